@@ -63,7 +63,6 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const cut = [...password].slice(0, -1).join('');
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
-  const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
   return {
     'missing-credentials': [
       ['no-header', 'no credentials'],
@@ -92,7 +91,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
       ['bearer-pair', 'user and password, in Base64, as a Bearer token', `Bearer ${base64(`${id}:${password}`)}`],
     ],
     'malformed-header': [
-      ['no-colon', 'Basic credentials without a colon', noColon],
+      ['no-colon', 'Basic credentials without a colon', `Basic ${base64(id.replaceAll(':', ''))}`],
       ['not-base64', 'Basic credentials that are not Base64', unreadable],
     ],
   } satisfies Record<string, Row[]>;

@@ -23,7 +23,7 @@ const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMista
 });
 
 /** Every two mistakes; then any selection of the values in any order, by the digests in use, the longest first, as the likelier. */
-const unlikely = function* (): Generator<SignOnMistake[]> {
+const unlikelyMistakes = function* (): Generator<SignOnMistake[]> {
   yield* pairsOf(MISTAKES);
   const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
   for (const known of mistakesNamed('salt-last'))
@@ -49,7 +49,7 @@ export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Reci
     if (found.length > 0) return found;
   }
   if (Object.values(form).join('').length > SEARCHED_LENGTH) return [];
-  for (const made of unlikely()) {
+  for (const made of unlikelyMistakes()) {
     const recipe = recipeOf(...made);
     if (explains(recipe)) return [recipe];
   }

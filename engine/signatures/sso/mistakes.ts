@@ -4,7 +4,7 @@ import { type Kinds, sharedKinds } from '../mistakes.ts';
 import { type RewriteStep, rewriting } from '../rewriting.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
-const changing = ({ value }: Scheme, isMeant: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({
+const withValues = ({ value }: Scheme, isMeant: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({
   value: (text, part) => (isMeant(part) ? rewrite(value(text, part)) : value(text, part)),
 });
 
@@ -28,9 +28,9 @@ export const signOnKinds: Kinds<Scheme> = {
   without: ({ parts }, ...left: SignedPart[]) => ({ parts: parts.filter((part) => !left.includes(part)) }),
   order: ({ parts }, ...order: SignedPart[]) => ({ parts: order.filter((part) => parts.includes(part)) }),
   instead: ({ value }, which: SignedPart, by: string) => ({ value: (text, part) => (part === which ? by : value(text, part)) }),
-  part: (scheme, which: SignedPart, ...steps: RewriteStep[]) => changing(scheme, (part) => part === which, rewriting(...steps)),
+  part: (scheme, which: SignedPart, ...steps: RewriteStep[]) => withValues(scheme, (part) => part === which, rewriting(...steps)),
   /** What the form carries: the salt never travels. */
-  fields: (scheme, ...steps: RewriteStep[]) => changing(scheme, (part) => part !== 'salt', rewriting(...steps)),
+  fields: (scheme, ...steps: RewriteStep[]) => withValues(scheme, (part) => part !== 'salt', rewriting(...steps)),
   saltIs: (_scheme, text: string) => ({ salt: () => text }),
   salt: ({ salt }, ...steps: RewriteStep[]) => ({
     salt: (secrets) => {

@@ -5,7 +5,7 @@ import { effectivePort, type SignedAddress } from '../address.ts';
 import { decodeForm, type Pair } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
-const moving = ({ address }: Scheme, rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>) => ({
+const withAddress = ({ address }: Scheme, rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>) => ({
   address: (seen: SignedRequest) => ({ ...address(seen), ...rewrite(address(seen), seen) }),
 });
 
@@ -47,17 +47,17 @@ const oneOfEach = (scheme: Scheme, pick: (values: string[]) => string) =>
 export const requestKinds: Kinds<Scheme> = {
   method: (_scheme, method: string) => ({ method: () => method }),
   scheme: (scheme, from: string, to: string) =>
-    moving(scheme, (address) => {
+    withAddress(scheme, (address) => {
       if (address.scheme.toLowerCase() !== from) return {};
       return { scheme: to, port: DEFAULTS.includes(address.port) ? '' : address.port };
     }),
   /** Another host that the request itself names. */
   host: (scheme, header: keyof NonNullable<SignedRequest['hosts']>) =>
-    moving(scheme, (_address, { hosts }) => {
+    withAddress(scheme, (_address, { hosts }) => {
       const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(hosts?.[header] ?? '') ?? [];
       return host ? { host, port } : {};
     }),
-  path: (scheme, ...steps: RewriteStep[]) => moving(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
+  path: (scheme, ...steps: RewriteStep[]) => withAddress(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
   only: (scheme, ...places: string[]) => keeping(scheme, ({ from }) => places.includes(from)),
   without: (scheme, left: string) => keeping(scheme, ({ name }) => name !== left),
   unlessSent: (scheme, name: string, value: string) => addingUnlessSent(scheme, name, () => value),
@@ -77,13 +77,13 @@ export const requestKinds: Kinds<Scheme> = {
   'default-port-kept': () => ({
     uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${effectivePort(address)}${address.path}`,
   }),
-  'port-dropped': (scheme) => moving(scheme, () => ({ port: '' })),
+  'port-dropped': (scheme) => withAddress(scheme, () => ({ port: '' })),
   'host-case-kept': ({ uri }) => ({ uri: (address) => uri(address).replace(address.host.toLowerCase(), () => address.host) }),
   'origin-behind-the-proxy': () => ({ address: ({ received }) => received }),
-  'other-loopback-name': (scheme) => moving(scheme, ({ host }) => ({ host: LOOPBACK[host.toLowerCase()] ?? host })),
-  'trailing-slash-added': (scheme) => moving(scheme, ({ path }) => ({ path: path.endsWith('/') ? path : `${path}/` })),
-  'trailing-slash-dropped': (scheme) => moving(scheme, ({ path }) => ({ path: path.replace(/\/$/, '') })),
-  'path-left-out': (scheme) => moving(scheme, () => ({ path: '/' })),
+  'other-loopback-name': (scheme) => withAddress(scheme, ({ host }) => ({ host: LOOPBACK[host.toLowerCase()] ?? host })),
+  'trailing-slash-added': (scheme) => withAddress(scheme, ({ path }) => ({ path: path.endsWith('/') ? path : `${path}/` })),
+  'trailing-slash-dropped': (scheme) => withAddress(scheme, ({ path }) => ({ path: path.replace(/\/$/, '') })),
+  'path-left-out': (scheme) => withAddress(scheme, () => ({ path: '/' })),
   'query-in-the-address': (scheme) => ({ uri: withQuery(scheme), ...keeping(scheme, ({ from }) => from !== 'query') }),
   'query-twice': (scheme) => ({ uri: withQuery(scheme) }),
   'origin-left-out': () => ({ uri: (address) => address.path }),
