@@ -186,3 +186,23 @@ export const labels = {
   'cli/tokens': facts.command,
   'cli/curl-arguments': facts.curl,
 };
+
+export const judged = [
+  {"side":"answer","outcome":"accepted","operation":"provision","labels":["provision/first","provision/second","provision/another","provision/any-body"]},
+  {"side":"answer","outcome":"accepted","operation":"deprovision","labels":["deprovision/fresh","deprovision/first"]},
+  {"side":"answer","outcome":"accepted","operation":"signOn","labels":["sso/valid","sso/recipe"]},
+  {"side":"answer","outcome":"refused","operation":{"provisioning":"provision","de-provisioning":"deprovision","update":"update"},"labels":["auth/missing-credentials","auth/wrong-password","auth/wrong-user","auth/nearly-right-password","auth/another-scheme","auth/malformed-header","auth/nonsense"]},
+  {"side":"request","outcome":"accepted","operation":"provision","labels":["calls/install"]},
+  {"side":"request","outcome":"accepted","operation":"deprovision","labels":["calls/uninstall","calls/refused-uninstall","calls/uninstall-again"]},
+  {"side":"request","outcome":"accepted","operation":"signOn","labels":["calls/sso"]},
+  {"side":"answer","outcome":"accepted","operation":"listAddons","labels":["vendor/list"]},
+  {"side":"answer","outcome":"accepted","operation":"getAddon","labels":["vendor/detail"]},
+  {"side":"answer","outcome":"accepted","operation":"updateAddon","labels":["vendor/update"]},
+  {"side":"answer","outcome":"accepted","operation":"getSelf","labels":["self/record"]},
+  {"side":"answer","outcome":"accepted","operation":"getSummary","labels":["summary/record"]},
+  {"side":"answer","outcome":"accepted","operation":"listZones","labels":["zones/list"]},
+  {"side":"answer","outcome":"accepted","operation":"listApplications","labels":["applications/list","applications/empty-list"]},
+  {"side":"answer","outcome":"accepted","operation":"getInvoice","labels":["invoice/pdf"]},
+  {"side":"answer","outcome":"accepted","operation":{},"labels":["operation/answer"]},
+  {"side":"answer","outcome":"refused","operation":{},"labels":["operation/anonymous"]},
+] as const;
