@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import { type DocumentName, type Documents, documentNames } from './documents.ts';
@@ -18,10 +19,7 @@ export function readDocuments(folder: string) {
   return {
     documents: Object.fromEntries([...files].map(([name, { value }]) => [name, value])) as unknown as Documents,
     /** File, line and column of a place: `openapi/vendor.yaml:12:5`. */
-    locate(name: Name, pointer: string): string {
-      const { line, column } = files.get(name)?.locate(pointer) ?? { line: 1, column: 1 };
-      return `${fileOf(name)}:${line}:${column}`;
-    },
+    locate: (name: Name, pointer: string): string => positionIn(fileOf(name), files.get(name)?.locate(pointer) ?? { line: 1, column: 1 }),
   };
 }
 

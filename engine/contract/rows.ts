@@ -1,28 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { components } from '../../specs/generated/schemas.ts';
+import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
 
-export interface WrittenRow {
-  id: string;
-  level?: string;
-  kind?: string;
-  documents?: object;
-  rule?: object;
-  /** Ids of the rows whose reading it rests on. */
-  readings?: string[];
-  [field: string]: unknown;
-}
+type Schemas = components['schemas'];
 
-export interface WrittenSurface {
-  surface: string;
-  title: string;
-  /** Why anybody should care, for whoever has to fix something. */
-  why?: string;
-  target: string;
-  rows: WrittenRow[];
-}
+/** A requirement or a question as its file has it. */
+export type WrittenRow = Pick<Schemas['requirement'], 'id'> & Partial<Schemas['requirement'] & Schemas['question']>;
+
+export type WrittenSurface = Omit<Schemas['CatalogueFile'], 'rows'> & { rows: WrittenRow[] };
 
 /** Surfaces in the order in which people meet them; a file that is not named here comes last. */
 const order = [
@@ -46,10 +35,7 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
     const path = `specs/requirements/${file}`;
     const { value, locate } = parseYaml(path, readFileSync(join(folder, file)));
     const surface = value as WrittenSurface;
-    const where = (pointer: string) => {
-      const { line, column } = locate(pointer);
-      return `${path}:${line}:${column}`;
-    };
+    const where = (pointer: string) => positionIn(path, locate(pointer));
     if (!validate(surface)) {
       problems.push(...(validate.errors ?? []).filter(isRoot).map((error) => `${where(error.instancePath)}: ${sentence(error)}`));
       continue;

@@ -1,5 +1,6 @@
 import { fillIn } from './environment.ts';
 import { schemaProblem } from './schema.ts';
+import { positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -11,10 +12,7 @@ export function parseConfiguration<T>(
   schema: 'platform' | 'fleet' | 'project' | 'client',
 ): T {
   const yaml = parseYaml(file, bytes);
-  const refuse = (pointer: string, text: string) => {
-    const { line, column } = yaml.locate(pointer);
-    return new UsageError(`${file}:${line}:${column}: ${text}`);
-  };
+  const refuse = (pointer: string, text: string) => new UsageError(`${positionIn(file, yaml.locate(pointer))}: ${text}`);
   const { value, unset } = fillIn(yaml.value, env);
   const [missing] = unset;
   if (missing) throw refuse(missing.pointer, `\${${missing.name}} is not set in the environment; set ${missing.name} and try again`);

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { segment } from './pointer.ts';
-import { decodeUtf8, lineAndColumn } from './text.ts';
+import { decodeUtf8, lineAndColumn, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Position {
@@ -36,10 +36,10 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   if (problem) return broken(problem.position, problem.got);
   if (text.trim() === '') return broken({ line: 1, column: 1 }, 'an empty file');
   const { tooDeep, control } = scan(text);
-  if (tooDeep !== undefined) {
-    const { line, column } = lineAndColumn(text, tooDeep);
-    throw new UsageError(`${file}:${line}:${column}: nested more than ${deepest} levels deep; Assay reads no deeper`);
-  }
+  if (tooDeep !== undefined)
+    throw new UsageError(
+      `${positionIn(file, lineAndColumn(text, tooDeep))}: nested more than ${deepest} levels deep; Assay reads no deeper`,
+    );
   if (control !== undefined) return broken(lineAndColumn(text, control), 'a raw control character in a string');
   let tree: DocumentNode;
   try {

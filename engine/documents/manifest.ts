@@ -3,7 +3,7 @@ import { type Environment, fillIn, type Unset } from './environment.ts';
 import { parseJson } from './json.ts';
 import { valueAt } from './pointer.ts';
 import { isManifestSecret } from './secrets.ts';
-import { jsonIn } from './text.ts';
+import { jsonIn, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A manifest as it was written, for rules to judge and problems to point into. */
@@ -14,10 +14,7 @@ export function parseManifest(file: string, bytes: Uint8Array, allowed: Environm
   const json = parseJson(file, bytes);
   const { value, unset } = fillIn(json.value, allowed, isManifestSecret);
   const [first] = unset;
-  if (first) {
-    const { line, column } = json.locate(first.pointer);
-    throw new UsageError(`${file}:${line}:${column}: ${whyUnset(first, allowed)}`);
-  }
+  if (first) throw new UsageError(`${positionIn(file, json.locate(first.pointer))}: ${whyUnset(first, allowed)}`);
   const object = isObject(value) ? value : {};
   return {
     json,

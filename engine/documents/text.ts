@@ -1,14 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Position } from './json.ts';
 
-export interface Decoded {
-  text: string;
-  hasByteOrderMark: boolean;
-  problem?: { position: Position; got: string };
-}
-
 /** Decodes UTF-8 and says where bytes are something else. */
-export function decodeUtf8(bytes: Uint8Array): Decoded {
+export function decodeUtf8(bytes: Uint8Array) {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (utf16)
     return { text: '', hasByteOrderMark: true, problem: { position: { line: 1, column: 1 }, got: 'UTF-16 text; save it as UTF-8' } };
@@ -29,6 +23,9 @@ export function lineAndColumn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
+
+/** A place in a file as editors and compilers write it: `manifest.json:3:9`. */
+export const positionIn = (file: string, { line, column }: Position): string => `${file}:${line}:${column}`;
 
 /** The JSON value in a text; undefined where it is none. */
 export function jsonIn(text: string | undefined): unknown {

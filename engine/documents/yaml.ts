@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Position } from './json.ts';
 import { keys } from './pointer.ts';
-import { decodeUtf8 } from './text.ts';
+import { decodeUtf8, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
@@ -26,7 +26,7 @@ function positionOf(lines: LineCounter, offset: number): Position {
 /** Reads YAML; what cannot be read is the user's to fix, at the line and column shown. */
 export function parseYaml(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
-  const refuse = ({ line, column }: Position, got: string) => new UsageError(`${file}:${line}:${column}: ${got}`);
+  const refuse = (position: Position, got: string) => new UsageError(`${positionIn(file, position)}: ${got}`);
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
   const lines = new LineCounter();
   try {

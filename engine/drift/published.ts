@@ -1,6 +1,7 @@
 import { parseJson } from '../documents/json.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment, valueAt } from '../documents/pointer.ts';
+import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
@@ -26,10 +27,7 @@ const deepest = 200;
 /** Reads an OpenAPI document of version 2.0, 3.0 or 3.1, as JSON or YAML. */
 export function readPublished(file: string, bytes: Uint8Array): Published {
   const { value, locate } = isJson(bytes) ? readJson(file, bytes) : readYaml(file, bytes);
-  const at = (pointer: string) => {
-    const { line, column } = locate(pointer);
-    return `${file}:${line}:${column}`;
-  };
+  const at = (pointer: string) => positionIn(file, locate(pointer));
   if (!isObject(value))
     throw new UsageError(`${at('')}: expected an OpenAPI document, got ${Array.isArray(value) ? 'an array' : typeof value}`);
   const [, major] = /^([23])\.\d/.exec(String(value.openapi ?? value.swagger ?? '')) ?? [];
@@ -43,7 +41,7 @@ const isJson = (bytes: Uint8Array): boolean => /^\uFEFF?\s*\{/.test(Buffer.from(
 function readJson(file: string, bytes: Uint8Array) {
   const document = parseJson(file, bytes);
   const { problem } = document;
-  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected JSON, got ${problem.got}`);
+  if (problem) throw new UsageError(`${positionIn(file, problem.position)}: expected JSON, got ${problem.got}`);
   return document;
 }
 

@@ -30,7 +30,7 @@ const weights: Record<string, string> = {
 
 function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, faults: string[]): string {
   const { id, level = '' } = row;
-  const text = (name: string) => String(row[name] ?? '').trim();
+  const text = (name: keyof WrittenRow) => String(row[name] ?? '').trim();
   const conditions = [text('when') && `Applies when: ${text('when')}`, row.needs && `Needs: ${needsText(row.needs as Needs)}`].filter(
     Boolean,
   );

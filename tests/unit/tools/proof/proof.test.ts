@@ -80,7 +80,7 @@ for (const [what, change, line] of [
   });
 
 test('a covered requirement that no fault breaks is told', () => {
-  const surface = {
+  const surface: WrittenSurface = {
     surface: 'new',
     title: 'New',
     target: 'client',
