@@ -14,7 +14,6 @@ import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
 import { allNames, fileOf, type ReadDocuments, readDocuments } from './read.ts';
 import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
-import type { Schema } from './schema.ts';
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 
@@ -83,7 +82,9 @@ type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
 export function disagreements({ documents, locate }: ReadDocuments, rows: readonly JudgedRow[]): string[] {
   const known = new Set(rows.filter(({ level }) => level).map(({ id }) => id));
   const named = allNames.flatMap((name) =>
-    mentions(documents[name]).flatMap(({ pointer, ids }) => ids.map((id) => ({ id, at: locate(name, pointer) }))),
+    [...objectsIn(documents[name])].flatMap(({ object, pointer }) =>
+      namedBy(object).map((id) => ({ id, at: locate(name, `${pointer}/x-requirement`) })),
+    ),
   );
   const used = new Set(named.map(({ id }) => id));
   return [
@@ -96,12 +97,11 @@ export function disagreements({ documents, locate }: ReadDocuments, rows: readon
   ];
 }
 
-/** Every x-requirement of a document, with the pointer of what carries it. */
-function mentions(value: unknown, pointer = ''): { pointer: string; ids: string[] }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'x-requirement' in value ? [{ pointer: `${pointer}/x-requirement`, ids: namedBy(value as Schema) }] : [];
-  const inner = Object.entries(value).filter(([key]) => key !== 'x-requirement');
-  return [...own, ...inner.flatMap(([key, part]) => mentions(part, `${pointer}/${segment(key)}`))];
+/** Every object and list in a document, with its pointer. */
+function* objectsIn(value: unknown, pointer = ''): Generator<{ object: Record<string, unknown>; pointer: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  yield { object: value as Record<string, unknown>, pointer };
+  for (const [key, part] of Object.entries(value)) yield* objectsIn(part, `${pointer}/${segment(key)}`);
 }
 
 /** What a document lacks to be one of a contract, with its place. */
@@ -128,26 +128,12 @@ function placedError({ documents, locate }: ReadDocuments, error: unknown): Usag
   const text = error instanceof Error ? error.message : String(error);
   const [, reference] = /^"([^"]+)" /.exec(text) ?? [];
   const [operationId = ''] = text.split(' ', 1);
-  for (const name of allNames) {
-    const pointer =
-      reference !== undefined
-        ? placeOfReference(documents[name], reference)
-        : name === 'manifest'
-          ? text.startsWith('manifest: ')
-            ? ''
-            : undefined
-          : placedOperations(documents, name).find(({ operation }) => operation.operationId === operationId)?.pointer;
-    if (pointer !== undefined) return new UsageError(`${locate(name, pointer)}: ${text}`);
-  }
-  return new UsageError(`the contract cannot be compiled: ${text}`);
-}
-
-function placeOfReference(value: unknown, reference: string, pointer = ''): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ((value as { $ref?: unknown }).$ref === reference) return `${pointer}/$ref`;
-  for (const [key, part] of Object.entries(value)) {
-    const found = placeOfReference(part, reference, `${pointer}/${segment(key)}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const placesIn = (name: (typeof allNames)[number]): string[] => {
+    if (reference !== undefined)
+      return [...objectsIn(documents[name])].flatMap(({ object, pointer }) => (object.$ref === reference ? [`${pointer}/$ref`] : []));
+    if (name === 'manifest') return text.startsWith('manifest: ') ? [''] : [];
+    return placedOperations(documents, name).flatMap(({ operation, pointer }) => (operation.operationId === operationId ? [pointer] : []));
+  };
+  const [place] = allNames.flatMap((name) => placesIn(name).map((pointer) => locate(name, pointer)));
+  return new UsageError(`${place ?? 'the contract cannot be compiled'}: ${text}`);
 }
