@@ -19,10 +19,6 @@ export function answerStatus(id: string, outcome: 'accepted' | 'refused', prefer
   return Number(first.replace(/XX$/i, '00'));
 }
 
-/** Whether the documents have a status for an outcome. */
-export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status: number | undefined): boolean =>
-  status !== undefined && statusEntryFor(statusEntriesOf(id, outcome), status) !== undefined;
-
 /** The body of an answer as the documents have it: an object, or a list of objects. */
 export function answerBody(id: string, given: object | readonly object[]): unknown {
   const schema = contentOf(id)?.properties?.body ?? {};

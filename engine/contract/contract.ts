@@ -86,17 +86,11 @@ export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): st
 
 export const successMessage = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
-/** Whether a status is one that the documents have for a request that nothing is wrong with. */
-export const isSuccessOf = (id: string, status: number | undefined): boolean =>
-  status !== undefined && statusEntryFor(statusEntriesOf(id, 'accepted'), status) !== undefined;
+/** Whether the documents have a status for an outcome. */
+export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status: number | undefined): boolean =>
+  status !== undefined && statusEntryFor(statusEntriesOf(id, outcome), status) !== undefined;
 
-/** A status of success: the wanted one where the documents have it, else the first that they have. */
-export function successStatus(id: string, wanted?: number): number {
-  if (isSuccessOf(id, wanted) && wanted !== undefined) return wanted;
-  const [entry] = statusEntriesOf(id, 'accepted');
-  if (entry === undefined) throw new Error(`${id}: the contract has no status of success`);
-  return Number(entry.replace(/XX$/, '00'));
-}
+export const isSuccessOf = (id: string, status: number | undefined): boolean => isStatusFor(id, 'accepted', status);
 
 /** The message that an answer has to be: that of its status, or of the first one that would have been right. */
 export function expectedAnswer(id: string, outcome: 'accepted' | 'refused', status: number): { name: string; isExpected: boolean } {

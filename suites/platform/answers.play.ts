@@ -1,4 +1,4 @@
-import { successStatus } from '../../engine/contract/contract.ts';
+import { answerStatus } from '../../engine/contract/answer.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const undeclared = 'ASSAY_UNDECLARED_KEY';
@@ -22,7 +22,7 @@ test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ ca
   }
   const config = Object.fromEntries(shop.configVars.map((name) => [name, 'assay-declared']));
   const bare = await shop.installsFreely({
-    '202': { status: successStatus('provision', 202) },
+    '202': { status: answerStatus('provision', 'accepted', 202) },
     'without config': { config: null },
     'without message': { message: null },
   });
