@@ -32,30 +32,30 @@ export const provisioningSchema = (): Schema => bodySchema('provision');
 const LONGEST_LONGER_NAME = 4000;
 
 /** The fields of a body; one that is required without a schema of its own takes anything. */
-function fieldsOf(given: Schema): [name: string, schema: Schema][] {
+function fieldsOf(given: Schema) {
   const { properties = {}, required = [] } = merged(given);
-  return [...new Set([...Object.keys(properties), ...required])].map((name) => [name, merged(properties[name] ?? {})]);
+  return [...new Set([...Object.keys(properties), ...required])].map((name) => {
+    const schema = merged(properties[name] ?? {});
+    const isCallback = name === 'callback_url' && typesOf(schema).includes('string');
+    return {
+      name,
+      schema,
+      isOptional: !required.includes(name),
+      /** Neither fixed by the document nor given by the run. */
+      isDrawn: !('const' in schema) && !isCallback,
+      known: knownField(name, schema),
+    };
+  });
 }
-
-const isOptional = (schema: Schema, name: string): boolean => !(merged(schema).required ?? []).includes(name);
-
-/** Neither fixed by the document nor given by the run. */
-const isDrawn = ([name, schema]: [string, Schema]): boolean => !('const' in schema) && !isCallback(name, schema);
-
-const isCallback = (name: string, schema: Schema): boolean => name === 'callback_url' && typesOf(schema).includes('string');
 
 /** The parts that are drawn, each with what draws it, in the order in which they shrink. */
 function draws(schema: Schema, limits: FieldLimits): [part: string, draw: fc.Arbitrary<unknown>][] {
-  const fields = new Map(fieldsOf(schema).filter(isDrawn));
-  const optional = fieldsOf(schema).flatMap(([name]) => (isOptional(schema, name) ? [name] : []));
-  return [
-    ...(optional.length > 0 ? [['left_out', fc.uniqueArray(fc.constantFrom(...optional))] as [string, fc.Arbitrary<unknown>]] : []),
-    ...inOrder([...fields.keys()]).map((name): [string, fc.Arbitrary<unknown>] => {
-      const own = fields.get(name) ?? {};
-      const known = knownField(name, own);
-      return known ? [known.part, known.draw(limits)] : [name, fromSchema(own)];
-    }),
-  ];
+  const fields = fieldsOf(schema);
+  const optional = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name);
+  const drawn = inOrder(fields.filter(({ isDrawn }) => isDrawn)).map(({ name, schema: own, known }): [string, fc.Arbitrary<unknown>] =>
+    known ? [known.part, known.draw(limits)] : [name, fromSchema(own)],
+  );
+  return optional.length > 0 ? [['left_out', fc.uniqueArray(fc.constantFrom(...optional))], ...drawn] : drawn;
 }
 
 function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
@@ -80,16 +80,13 @@ export const longerParts = (plans: readonly string[], schema = provisioningSchem
 
 /** Parts of a plain body, with some of the known ones changed; undefined where the schema leaves no choice about one of these. */
 export function plainParts(plan: string, changes: Partial<BodyParts>, schema = provisioningSchema()): BodyParts | undefined {
-  const fields = fieldsOf(schema).filter(isDrawn);
-  const chosen: Record<string, unknown> = { ...PLAIN, plan, ...changes };
-  const entries = fields.map(([name, own]): [string, unknown] => {
-    const known = knownField(name, own);
-    return known ? [known.part, chosen[known.part]] : [name, plainValue(own)];
-  });
-  const open = fields.flatMap(([name, own]) => knownField(name, own)?.part ?? []);
+  const fields = fieldsOf(schema);
+  const drawn = fields.filter(({ isDrawn }) => isDrawn);
+  const open = drawn.flatMap(({ known }) => known?.part ?? []);
   if (!Object.keys(changes).every((part) => open.includes(part))) return undefined;
-  const isChoice = fieldsOf(schema).some(([name]) => isOptional(schema, name));
-  return { ...Object.fromEntries(entries), ...(isChoice && { left_out: [] }) } as unknown as BodyParts;
+  const chosen: Record<string, unknown> = { ...PLAIN, plan, ...changes };
+  const entries = drawn.map(({ name, schema: own, known }) => (known ? [known.part, chosen[known.part]] : [name, plainValue(own)]));
+  return { ...Object.fromEntries(entries), ...(fields.some(({ isOptional }) => isOptional) && { left_out: [] }) } as BodyParts;
 }
 
 /** Whether a refusal breaks a should only. */
@@ -101,12 +98,11 @@ export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = p
   const { addon_tail, left_out = [] } = given;
   const addon_id = `${addonId()}${addon_tail ?? ''}`;
   const own: Record<string, string> = { addon_id, callback_url: callbackUrl(addon_id) };
-  const entries = fieldsOf(schema).map((field): [string, unknown] => {
-    const [name, of] = field;
+  const entries = fieldsOf(schema).map(({ name, schema: of, isDrawn }): [string, unknown] => {
     if (left_out.includes(name)) return [name, undefined];
     const fromRun = own[name];
     if (fromRun !== undefined && !('const' in of) && typesOf(of).includes('string') && isTaken(of, fromRun)) return [name, fromRun];
-    return [name, isDrawn(field) ? given[name] : plainValue(of)];
+    return [name, isDrawn ? given[name] : plainValue(of)];
   });
   return Object.fromEntries(entries) as unknown as Body;
 }

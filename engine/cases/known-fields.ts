@@ -52,8 +52,9 @@ const order = Object.keys(known);
 const NAME = order.indexOf('owner_name');
 const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : NAME - 0.5);
 
-/** Names of fields in the order in which they shrink: the owner's name comes last, since it takes the most tries. */
-export const inOrder = (names: readonly string[]): string[] => [...names].sort((one, other) => rank(one) - rank(other));
+/** Fields in the order in which they shrink: the owner's name comes last, since it takes the most tries. */
+export const inOrder = <Field extends { name: string }>(fields: readonly Field[]): Field[] =>
+  fields.toSorted((one, other) => rank(one.name) - rank(other.name));
 
 const digits = '1234567890';
 const signs = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${digits}._-`;

@@ -3,8 +3,6 @@ import {
   type DocumentName,
   type Documents,
   documentNames,
-  type HeaderObject,
-  type MediaType,
   type OpenApi,
   type OperationObject,
   operationsOf,
@@ -136,53 +134,53 @@ function messagesOf(operation: OperationObject, parameters: ParameterObject[]): 
   ];
 }
 
-const object = (properties: Record<string, Schema | undefined>, required: string[], owners?: Owners): Schema => ({
+/** A field of a message: a part of it, a parameter or a header. */
+type Field = Pick<ParameterObject, 'name' | 'schema' | 'required' | 'x-requirement'>;
+
+const object = (fields: Field[], owners?: Owners): Schema => ({
   type: 'object',
   ...defined({ 'x-requirement': owners }),
-  required,
-  properties: Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Schema] => entry[1] !== undefined)),
+  required: fields.filter(({ required }) => required).map(({ name }) => name),
+  properties: Object.fromEntries(fields.map(({ name, schema = {}, 'x-requirement': own }) => [name, owned(schema, own)])),
 });
 
+/** A part of a message, as a field of it; none where the documents do not have it. */
+const part = (name: string, schema: Schema | undefined, required: boolean): Field[] => (schema ? [{ name, schema, required }] : []);
+
+const hasRequired = ({ required = [] }: Schema): boolean => required.length > 0;
+
 function requestSchema(parameters: ParameterObject[], body: RequestBody | undefined): Schema {
-  const query = parameters.filter((parameter) => parameter.in === 'query');
-  const own = Object.fromEntries(query.map(({ name, schema = {}, 'x-requirement': owners }) => [name, owned(schema, owners)]));
-  const names = query.filter(({ required }) => required).map(({ name }) => name);
+  const query = object(parameters.filter((parameter) => parameter.in === 'query'));
+  const owners = body?.['x-requirement'];
   const isEmpty = body !== undefined && Object.keys(body.content).length === 0;
-  return object(
-    {
-      query: object(own, names),
-      content: isEmpty
-        ? { ...owned({}, body['x-requirement']), not: {} }
-        : contentSchema(body?.content, body?.['x-requirement'], body?.['x-requirement']),
-    },
-    [...(names.length > 0 ? ['query'] : []), ...(body?.required && !isEmpty ? ['content'] : [])],
-  );
+  const content = isEmpty ? { ...owned({}, owners), not: {} } : contentSchema(body?.content, owners, owners);
+  return object([...part('query', query, hasRequired(query)), ...part('content', content, body?.required === true && !isEmpty)]);
 }
 
-function answerSchema(status: string, { headers = {}, content, 'x-requirement': owners }: Response, above?: Owners): Schema {
-  const names = Object.entries(headers);
-  const own = Object.fromEntries(names.map(([name, { schema = {}, 'x-requirement': of }]) => [name.toLowerCase(), owned(schema, of)]));
-  const required = names.filter(([, { required: isRequired }]: [string, HeaderObject]) => isRequired).map(([name]) => name.toLowerCase());
-  const query = headers.Location?.['x-query'];
-  return object(
-    { status: statusSchema(status), headers: object(own, required), query, content: contentSchema(content, owners ?? above) },
-    ['status', ...(required.length > 0 ? ['headers'] : []), ...(query ? ['query'] : []), ...(content ? ['content'] : [])],
-    owners ?? above,
-  );
+function answerSchema(status: string, { headers = {}, content, 'x-requirement': own }: Response, above?: Owners): Schema {
+  const owners = own ?? above;
+  const sent = object(Object.entries(headers).map(([name, header]) => ({ ...header, name: name.toLowerCase() })));
+  const fields = [
+    ...part('status', statusSchema(status), true),
+    ...part('headers', sent, hasRequired(sent)),
+    ...part('query', headers.Location?.['x-query'], true),
+    ...part('content', contentSchema(content, owners), true),
+  ];
+  return object(fields, owners);
 }
 
 /** `type` is the content type as it came, `format` only where it names one: an answer without a label contradicts nothing. */
-function contentSchema(content: Record<string, MediaType> | undefined, above?: Owners, owners?: Owners): Schema | undefined {
+function contentSchema(content: RequestBody['content'] | undefined, above?: Owners, owners?: Owners): Schema | undefined {
   const types = Object.keys(content ?? {});
   const [first] = Object.entries(content ?? {});
   if (!first) return undefined;
   const [, { schema = {}, 'x-requirement': label, 'x-label': isNamed }] = first;
-  const key = isNamed ? 'type' : 'format';
   const pattern = types.map(isNamed ? labelPattern : formatPattern).join('|');
   const labelled = { 'x-expected': labelWords(types, isNamed === 'required'), ...owned({ type: 'string', pattern }, label) };
+  const type = isNamed ? part('type', labelled, true) : part('format', labelled, false);
   return {
     'x-media-type': first[0],
-    ...object({ [key]: labelled, body: owned(schema, schema['x-requirement'] ?? above) }, [...(isNamed ? ['type'] : []), 'body'], owners),
+    ...object([...type, ...part('body', owned(schema, schema['x-requirement'] ?? above), true)], owners),
   };
 }
 

@@ -11,15 +11,9 @@ interface Part {
   required?: boolean;
   schema?: SchemaObject;
   'x-requirement'?: Owners;
-}
-
-export interface MediaType extends Part {
-  /** `required`: the content type has to name the format; else it may not name another one. */
+  /** Of a media type. `required`: the content type has to name the format; else it may not name another one. */
   'x-label'?: 'required';
-}
-
-export interface HeaderObject extends Part {
-  /** Of an address: the fields in its query. */
+  /** Of a header that holds an address: the fields in its query. */
   'x-query'?: SchemaObject;
 }
 
@@ -29,12 +23,11 @@ export interface ParameterObject extends Part {
 }
 
 export interface RequestBody extends Part {
-  content: Record<string, MediaType>;
+  content: Record<string, Part>;
 }
 
 export interface Response extends Partial<RequestBody> {
-  description?: string;
-  headers?: Record<string, HeaderObject>;
+  headers?: Record<string, Part>;
 }
 
 export type Security = Record<string, string[]>[];
@@ -76,7 +69,8 @@ export interface OpenApi {
 
 export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
 
-const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** The methods of an operation, as keys of its path. */
+export const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
   Object.entries(item).flatMap(([key, value]) => (methods.includes(key) ? [[key, value as OperationObject]] : []));

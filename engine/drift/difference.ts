@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { components } from '../../specs/generated/schemas.ts';
 import type { Operation } from '../contract/compile.ts';
 import { contract, message } from '../contract/contract.ts';
 import { ownersAt } from '../contract/ownership.ts';
@@ -8,16 +9,8 @@ import { requirements } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
-export interface Difference {
-  /** Whoever relies on the contract breaks over it, or does not notice. */
-  kind: 'breaking' | 'compatible';
-  operation: string;
-  requirements: string[];
-  /** Where in the published document: a JSON pointer. */
-  pointer: string;
-  expected: string;
-  got: string;
-}
+/** Whoever relies on the contract breaks over it, or does not notice; `pointer` leads to it in the published document. */
+export type Difference = Omit<components['schemas']['PublishedDocument']['differences'][number], 'where'> & { pointer: string };
 
 /** What is compared of one operation on both sides. */
 export interface OperationPair {
@@ -56,16 +49,12 @@ function ownersOfOperation({ operation, requirements, statuses }: Operation): st
 
 /** The requirements of a platform that its OpenAPI document can keep or break, each with the operations that it is about. */
 export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
+  const described = describedOperations();
   const rows = requirements().filter(({ target }) => target === 'platform');
   const stated = rows.map(({ id }): [RequirementId, string[]] => {
     const messages = placesOf(id).map(({ message }) => message.replace(/ \S+$/, ''));
     const isAbout = (one: Operation) => messages.includes(one.operation) || namedBy({ 'x-requirement': one.requirements }).includes(id);
-    return [
-      id,
-      describedOperations()
-        .filter(isAbout)
-        .map(({ operation }) => operation),
-    ];
+    return [id, described.filter(isAbout).map(({ operation }) => operation)];
   });
   return new Map(stated.filter(([, operations]) => operations.length > 0));
 }

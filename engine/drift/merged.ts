@@ -1,21 +1,15 @@
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
-import type { Located } from './published.ts';
-
-/** A schema of either side, with a way to follow its references. */
-export interface Side {
-  place: Located;
-  resolve(place: Located): Located;
-}
+import { type Located, type Published, resolved } from './published.ts';
 
 export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
 
-export type Merged = ReturnType<typeof mergedSide>;
+export type Merged = ReturnType<typeof mergedSchema>;
 
-/** A schema with its references and its `allOf` joined. */
-export function mergedSide({ place, resolve }: Side) {
-  const { value, pointer } = resolve(place);
-  const { schema, ...joint } = joined(value, pointer, resolve, []);
+/** A schema of either side with its references and its `allOf` joined; those of the contract have no references. */
+export function mergedSchema(published: Published, place: Located) {
+  const { value, pointer } = resolved(published, place);
+  const { schema, ...joint } = joined(published, { value, pointer }, []);
   const choice = ['oneOf', 'anyOf'].find((name) => listAt(schema[name], '').length > 0);
   const { [choice ?? '']: choices, ...rest } = schema;
   const { additionalProperties: others, items } = schema;
@@ -44,27 +38,32 @@ export const fits = (type: string, allowed: string[]): boolean =>
 const listAt = (list: unknown, pointer: string): Located[] =>
   Array.isArray(list) ? list.map((value, index) => ({ value, pointer: `${pointer}/${index}` })) : [];
 
-function joined(value: unknown, pointer: string, resolve: Side['resolve'], above: readonly string[]) {
-  const schema = isObject(value) ? value : {};
+interface Joined {
+  schema: Record<string, unknown>;
+  properties: Map<string, Located>;
+  required: string[];
+  types: string[];
+}
+
+/** What stands in the schema itself wins over its `allOf`; a schema that is part of itself is joined once. */
+function joined(published: Published, { value, pointer }: Located, above: readonly string[]): Joined {
+  const own = isObject(value) ? value : {};
+  const parts = listAt(own.allOf, `${pointer}/allOf`)
+    .map((part) => resolved(published, part))
+    .filter((part) => !above.includes(part.pointer))
+    .map((part) => joined(published, part, [...above, pointer]));
+  const schema = Object.assign({}, ...parts.map((part) => part.schema), own) as Record<string, unknown>;
   const properties = new Map<string, Located>();
-  const required = new Set<string>(Array.isArray(schema.required) ? schema.required.map(String) : []);
-  if (isObject(schema.properties))
-    for (const [name, one] of Object.entries(schema.properties))
-      properties.set(name, { value: one, pointer: `${pointer}/properties/${segment(name)}` });
-  let all: Record<string, unknown> = {};
-  let allowed = types;
-  const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
-  for (const [index, part] of parts.entries()) {
-    const place = resolve({ value: part, pointer: `${pointer}/allOf/${index}` });
-    if (above.includes(place.pointer)) continue;
-    const inner = joined(place.value, place.pointer, resolve, [...above, pointer]);
-    for (const [name, one] of inner.properties) if (!properties.has(name)) properties.set(name, one);
-    for (const name of inner.required) required.add(name);
-    all = { ...all, ...inner.schema };
-    allowed = allowed.filter((type) => fits(type, inner.types));
-  }
-  const whole = { ...all, ...schema };
-  return { schema: whole, properties, required: [...required], types: typesOf(whole).filter((type) => fits(type, allowed)) };
+  for (const [name, one] of Object.entries(isObject(own.properties) ? own.properties : {}))
+    properties.set(name, { value: one, pointer: `${pointer}/properties/${segment(name)}` });
+  for (const part of parts) for (const [name, one] of part.properties) if (!properties.has(name)) properties.set(name, one);
+  const required = Array.isArray(own.required) ? own.required.map(String) : [];
+  return {
+    schema,
+    properties,
+    required: [...new Set([...required, ...parts.flatMap((part) => part.required)])],
+    types: typesOf(schema).filter((type) => parts.every((part) => fits(type, part.types))),
+  };
 }
 
 function typesOf(schema: Record<string, unknown>): string[] {

@@ -4,7 +4,7 @@ import { ownersAt, schemaAt } from '../contract/ownership.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { keys } from '../documents/pointer.ts';
 import { breaking, compatible, type Difference, type OperationPair } from './difference.ts';
-import { type Located, resolved } from './published.ts';
+import type { Located } from './published.ts';
 import { type Gap, schemaGaps } from './schemas.ts';
 
 /** Where the schema of a message has that of its body. */
@@ -117,18 +117,14 @@ function contents(pair: OperationPair, name: string, wanted: string, content: Re
 }
 
 /** What is sent has to fit the published schema; what is received has to fit the contract. The other direction is compatible. */
-function schemaDifferences(
-  { contracted, published }: OperationPair,
-  name: string,
-  place: Located,
-  direction: 'sent' | 'received',
-): Difference[] {
+function schemaDifferences(pair: OperationPair, name: string, theirs: Located, direction: 'sent' | 'received'): Difference[] {
+  const { contracted, published } = pair;
   const whole = message(name);
-  const ours = { place: { value: schemaAt(whole, bodyPath), pointer: `/${bodyPath.join('/')}` }, resolve: (one: Located) => one };
-  const theirs = { place, resolve: (one: Located) => resolved(published, one) };
+  const ours = { value: schemaAt(whole, bodyPath), pointer: `/${bodyPath.join('/')}` };
   const isSent = direction === 'sent';
-  const broken = isSent ? schemaGaps(ours, theirs) : schemaGaps(theirs, ours);
-  const more = isSent ? schemaGaps(theirs, ours) : schemaGaps(ours, theirs);
+  const [allowing, asking] = isSent ? [ours, theirs] : [theirs, ours];
+  const broken = schemaGaps(published, allowing, asking);
+  const more = schemaGaps(published, asking, allowing);
   const told = (tell: typeof breaking, { narrow, wide, asks, allows, at, keyword }: Gap, isOursNarrow: boolean) => {
     const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
     const where = `${isSent ? 'request' : 'answer'} body${at}`;

@@ -1,3 +1,4 @@
+import { methods } from '../contract/documents.ts';
 import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
@@ -8,8 +9,6 @@ type Content = Record<string, Located>;
 type Body = Located & { isRequired: boolean; content: Content };
 type Parameter = ReturnType<typeof parametersAt>[number];
 export type PublishedOperation = ReturnType<typeof operationAt>;
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export function publishedOperations(published: Published): PublishedOperation[] {
   const bases = serverPaths(published.root);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { segment } from '../documents/pointer.ts';
-import { fits, type Merged, mergedSide, type Side, types } from './merged.ts';
-import type { Located } from './published.ts';
+import { fits, type Merged, mergedSchema, types } from './merged.ts';
+import type { Located, Published } from './published.ts';
 
 /** A value that one schema allows and another one does not. */
 export interface Gap {
@@ -20,27 +20,25 @@ const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minPrope
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Everything that the first schema allows and the second does not. */
-export function schemaGaps(allowing: Side, asking: Side, at = '', above: readonly string[] = []): Gap[] {
-  const [wide, narrow] = [mergedSide(allowing), mergedSide(asking)];
+export function schemaGaps(published: Published, allowing: Located, asking: Located, at = '', above: readonly string[] = []): Gap[] {
+  const wide = mergedSchema(published, allowing);
+  const narrow = mergedSchema(published, asking);
   const key = `${wide.pointer} ${narrow.pointer}`;
   // A schema that refers to itself has been compared one level up.
   if (above.includes(key) || above.length > 60) return [];
-  const inner = [...above, key];
   const places = { wide: wide.pointer, narrow: narrow.pointer, at };
-  const below = (a: Located, b: Located, step: string) =>
-    schemaGaps({ ...allowing, place: a }, { ...asking, place: b }, `${at}${step}`, inner);
+  const below = (a: Located, b: Located, step = '') => schemaGaps(published, a, b, `${at}${step}`, [...above, key]);
+  const wideOwn = { value: wide.own, pointer: wide.pointer };
 
-  if (wide.choices) return wide.choices.flatMap((place) => below(place, { value: narrow.own, pointer: narrow.pointer }, ''));
-  if (narrow.choices) return fewest(narrow.choices.map((place) => below({ value: wide.own, pointer: wide.pointer }, place, '')));
+  if (wide.choices) return wide.choices.flatMap((place) => below(place, { value: narrow.own, pointer: narrow.pointer }));
+  if (narrow.choices) return fewest(narrow.choices.map((place) => below(wideOwn, place)));
   if (narrow.isNothing || wide.isNothing)
     return wide.isNothing ? [] : [{ ...places, keyword: 'false', allows: 'a value', asks: 'no value' }];
 
   const untyped = wide.types.filter((type) => !fits(type, narrow.ownTypes));
   if (untyped.length > 0) return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes) }];
   return [
-    ...narrow.parts
-      .flatMap((place) => below({ value: wide.own, pointer: wide.pointer }, place, ''))
-      .filter(({ keyword }) => keyword !== 'undescribed'),
+    ...narrow.parts.flatMap((place) => below(wideOwn, place)).filter(({ keyword }) => keyword !== 'undescribed'),
     ...valueGaps(wide, narrow, places),
     ...fieldGaps(wide, narrow, places, below),
     ...(narrow.items && wide.types.includes('array') ? below(wide.items ?? { value: {}, pointer: wide.pointer }, narrow.items, '/0') : []),

@@ -5,11 +5,7 @@ import { kind } from '../documents/show.ts';
 import type { Located, Published } from './published.ts';
 
 /** What is wrong with one value; the value itself is not told, since it may be somebody's. */
-interface Wrong {
-  at: string;
-  expected: string;
-  got: string;
-}
+type Wrong = Record<'at' | 'expected' | 'got', string>;
 
 const mostTold = 10;
 
@@ -85,13 +81,10 @@ function keywords(given: Record<string, unknown>, isThreeOne: boolean): Record<s
   if (nullable === true && typeof own.type === 'string') own.type = [own.type, 'null'];
   if (nullable === true && Array.isArray(own.enum)) own.enum = [...own.enum, null];
   if (own.type === 'file') delete own.type;
-  for (const [exclusive, bound] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (typeof own[exclusive] !== 'boolean') continue;
-    if (own[exclusive]) own[exclusive] = own[bound];
-    else delete own[exclusive];
+  for (const bound of ['Minimum', 'Maximum']) {
+    const exclusive = `exclusive${bound}`;
+    if (own[exclusive] === true) own[exclusive] = own[bound.toLowerCase()];
+    if (own[exclusive] === false) delete own[exclusive];
   }
   if (own.required !== undefined) own.required = requiredInAnswers(own);
   if (!Array.isArray(own.required)) delete own.required;
