@@ -7,9 +7,9 @@ const tries = { seed: 1, numRuns: 50 };
 
 /** Draws a text that a schema takes: by its format, its pattern, or of many scripts. */
 export function text(schema: Schema): fc.Arbitrary<string> {
-  const isShaped = typeof schema.pattern === 'string' || schema.format !== undefined;
-  const { minLength = 0, maxLength = Number(minLength) + MOST } = schema as { minLength?: number; maxLength?: number };
-  return isShaped ? shaped(schema) : fc.string({ unit: character(), minLength, maxLength }).filter((one) => isTaken(schema, one));
+  const filtered = written(schema).filter((one) => isTaken(schema, one));
+  // A filter that lets nothing through would look for ever.
+  return fc.sample(written(schema), tries).some((one) => isTaken(schema, one)) ? filtered : fc.constant(plainText(schema));
 }
 
 /** Whether a text is as long as a schema asks for, and matches its pattern. */
@@ -21,16 +21,11 @@ export function isTaken({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, p
 /** As the validators read it. */
 const regExp = (pattern: unknown): RegExp => new RegExp(String(pattern), 'u');
 
-function shaped(schema: Schema): fc.Arbitrary<string> {
-  const filtered = written(schema).filter((one) => isTaken(schema, one));
-  // A filter that lets nothing through would look for ever.
-  return fc.sample(written(schema), tries).some((one) => isTaken(schema, one)) ? filtered : fc.constant(plainText(schema));
-}
-
-function written({ format, pattern }: Schema): fc.Arbitrary<string> {
+function written({ format, pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> {
   if (format === 'uri') return fc.stringMatching(/^https:\/\/[a-z][a-z0-9]{0,11}\.example\/[\w.~/-]{0,20}$/);
   if (format === 'uri-reference') return fc.webPath();
-  if (pattern === undefined) return fc.string({ unit: character() });
+  const shortest = Number(minLength ?? 0);
+  if (pattern === undefined) return fc.string({ unit: character(), minLength: shortest, maxLength: Number(maxLength ?? shortest + MOST) });
   try {
     return fc.stringMatching(regExp(pattern));
   } catch {

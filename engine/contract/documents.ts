@@ -50,12 +50,11 @@ export interface PathItem {
   [method: string]: unknown;
 }
 
-export interface SecurityScheme {
+interface SecurityScheme {
   type: string;
   scheme?: string;
   in?: string;
   name?: string;
-  'x-requirement'?: Owners;
   'x-signature-methods'?: string[];
 }
 

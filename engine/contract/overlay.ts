@@ -6,17 +6,23 @@ export type Overlay = components['schemas']['Overlay'];
 
 type Steps = (string | number)[];
 
+/** An object, or a list. */
+type Holder = Record<string | number, unknown>;
+
 /** What an overlay makes of a document; an action that finds nothing, or asks for what cannot be, is told by its number. */
 export function overlaid<Value>(document: Value, { actions }: Overlay, refuse: (action: number, text: string) => Error): Value {
-  const root = { $: structuredClone(document) } as Record<string, unknown>;
+  const root: Holder = { $: structuredClone(document) };
   actions.forEach(({ target, update, remove }, index) => {
     const found = targets(root.$, target, (text) => refuse(index, text));
     if (found.length === 0) throw refuse(index, `"${target}" finds nothing`);
     // From the last to the first, so that places in a list stay where they are.
     for (const steps of found.reverse()) {
-      const [above, key] = parentOf(root, ['$', ...steps]);
-      if (remove) without(above, key);
-      else if (update !== undefined) above[key as string] = merged(above[key as string], update);
+      const path = ['$', ...steps];
+      const above = path.slice(0, -1).reduce((value, step) => value[step] as Holder, root);
+      const key = path.at(-1) ?? '$';
+      if (remove && Array.isArray(above)) above.splice(Number(key), 1);
+      else if (remove) delete above[key];
+      else if (update !== undefined) above[key] = merged(above[key], update);
     }
   });
   return root.$ as Value;
@@ -35,17 +41,6 @@ const stepsOf = (path: string): Steps =>
   [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(([, name, index]) =>
     name === undefined ? Number(index) : (JSON.parse(`"${name.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string),
   );
-
-function parentOf(root: Record<string, unknown>, steps: Steps): [above: Record<string, unknown>, key: string | number] {
-  let above: Record<string, unknown> = root;
-  for (const step of steps.slice(0, -1)) above = above[step] as Record<string, unknown>;
-  return [above, steps.at(-1) ?? '$'];
-}
-
-function without(above: unknown, key: string | number): void {
-  if (Array.isArray(above)) above.splice(Number(key), 1);
-  else delete (above as Record<string, unknown>)[key];
-}
 
 /** Objects are merged, a list gets one entry more, anything else is replaced. */
 function merged(value: unknown, update: unknown): unknown {

@@ -1,7 +1,7 @@
 import { segment } from '../documents/pointer.ts';
 import { contract } from './contract.ts';
 import { schemaAt } from './ownership.ts';
-import { children, ownersIn, type Schema } from './schema.ts';
+import { children, type Schema } from './schema.ts';
 
 /** Where a message states what a requirement asks for: the steps from the message's schema to the one that names it. */
 export interface Place {
@@ -28,11 +28,9 @@ function indexed(messages: Record<string, Schema>): Map<string, Place[]> {
   return places;
 }
 
-export function namedBy({ 'x-requirement': owners }: Schema): string[] {
-  if (owners === undefined) return [];
-  if (typeof owners === 'string' || Array.isArray(owners)) return ownersIn(owners, '') ?? [];
-  return [...new Set(Object.values(owners).flat())];
-}
+/** The ids that a place names, for any keyword. */
+export const namedBy = ({ 'x-requirement': owners = [] }: Schema): string[] =>
+  typeof owners === 'string' ? [owners] : [...new Set(Object.values(owners).flat())];
 
 /** The JSON pointers of the values that a place is about, in one message. */
 export function valuesAt(message: Schema, path: readonly string[], instance: unknown): string[] {

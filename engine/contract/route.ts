@@ -6,14 +6,8 @@ import type { DocumentName } from './documents.ts';
 /** What the variables of a document's addresses stand for. */
 export type Addresses = Record<string, string>;
 
-/** An operation that a request is for, with the values in its path, decoded once where that can be. */
-export interface Route {
-  operation: string;
-  path: Record<string, string>;
-}
-
-/** The operation of a document that a method and an address lead to; queries do not count. */
-export function routeOf(document: DocumentName, method: string, url: string, addresses: Addresses): Route | undefined {
+/** The operation that a method and an address without its query lead to, and the values in its path, decoded once where that can be. */
+export function routeOf(document: DocumentName, method: string, url: string, addresses: Addresses) {
   for (const one of contract().operations) {
     if (one.document !== document || one.method !== method) continue;
     for (const template of one.urls) {

@@ -119,15 +119,10 @@ function schemeWord(scheme: unknown): string {
 /** The path of every server, or the base path of version 2.0; variables stand for anything, so they are left out. */
 function serverPaths(root: Record<string, unknown>): string[] {
   if (typeof root.basePath === 'string') return [root.basePath.replace(/\/+$/, '')];
-  const servers = Array.isArray(root.servers) ? root.servers : [];
-  const paths = servers.map((server: unknown) => {
-    const url = isObject(server) ? String(server.url) : '';
-    return url
-      .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-      .replace(/^\{[^}]*\}/, '')
-      .replace(/\/+$/, '');
-  });
-  return paths.length > 0 ? [...new Set(paths)] : [''];
+  const servers: unknown[] = Array.isArray(root.servers) && root.servers.length > 0 ? root.servers : [{ url: '' }];
+  const urls = servers.map((server) => (isObject(server) ? String(server.url) : ''));
+  const address = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?(\{[^}]*\})?/i;
+  return [...new Set(urls.map((url) => url.replace(address, '').replace(/\/+$/, '')))];
 }
 
 /** The entries of an object or an array, each resolved. */
