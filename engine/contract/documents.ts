@@ -69,10 +69,10 @@ export interface OpenApi {
 export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
 
 /** The methods of an operation, as keys of its path. */
-export const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+export const operationMethods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
-  Object.entries(item).flatMap(([key, value]) => (methods.includes(key) ? [[key, value as OperationObject]] : []));
+  Object.entries(item).flatMap(([key, value]) => (operationMethods.includes(key) ? [[key, value as OperationObject]] : []));
 
 /** OpenAPI cannot write an empty path: `/`, and the name of the address itself, stand for it. */
 export const pathBehind = (path: string, server: string): string => (path === '/' || server === `{${path.slice(1)}}` ? '' : path);

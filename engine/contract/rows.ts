@@ -93,12 +93,10 @@ interface PlacedRow {
 export function wrongReadings(placed: readonly PlacedRow[]): string[] {
   const rows = new Map(placed.map(({ row }) => [row.id, row]));
   const linked = new Set(placed.flatMap(({ row }) => row.readings ?? []));
+  const told = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at}: ${wrong}`]);
   return placed.flatMap(({ row, where }) => [
-    ...(row.readings ?? []).flatMap((id, index) => {
-      const wrong = wrongTarget(id, rows.get(id));
-      return wrong === undefined ? [] : [`${where(`/readings/${index}`)}: ${wrong}`];
-    }),
-    ...unseen(row, linked.has(row.id)).map((wrong) => `${where('/id')}: ${wrong}`),
+    ...(row.readings ?? []).flatMap((id, index) => told(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
+    ...told(where('/id'), wrongContradiction(row, linked.has(row.id))),
   ]);
 }
 
@@ -109,9 +107,11 @@ function wrongTarget(id: string, row: WrittenRow | undefined): string | undefine
   return undefined;
 }
 
-function unseen({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string[] {
-  if (kind !== 'contradiction') return unlinked === undefined ? [] : [`take "unlinked" out; "${id}" is no contradiction`];
-  if (reading === undefined) return [`add "reading"; "${id}" is a contradiction`];
-  if (isLinked) return unlinked === undefined ? [] : [`take "unlinked" out; a requirement rests on "${id}"`];
-  return unlinked === undefined ? [`no requirement rests on "${id}"; name it in "readings", or say in "unlinked" why not`] : [];
+function wrongContradiction({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string | undefined {
+  const isContradiction = kind === 'contradiction';
+  if (isContradiction && reading === undefined) return `add "reading"; "${id}" is a contradiction`;
+  if (unlinked !== undefined && !isContradiction) return `take "unlinked" out; "${id}" is no contradiction`;
+  if (unlinked !== undefined && isLinked) return `take "unlinked" out; a requirement rests on "${id}"`;
+  if (unlinked !== undefined || isLinked || !isContradiction) return undefined;
+  return `no requirement rests on "${id}"; name it in "readings", or say in "unlinked" why not`;
 }

@@ -1,4 +1,4 @@
-import { methods } from '../contract/documents.ts';
+import { operationMethods } from '../contract/documents.ts';
 import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
@@ -14,7 +14,7 @@ export function publishedOperations(published: Published): PublishedOperation[] 
   const bases = serverPaths(published.root);
   return entriesAt(published, placeBelow({ value: published.root, pointer: '' }, 'paths')).flatMap(({ key: path, ...item }) =>
     entriesAt(published, item)
-      .filter(({ key }) => methods.includes(key))
+      .filter(({ key }) => operationMethods.includes(key))
       .flatMap(({ key: method, ...operation }) => bases.map((base) => operationAt(published, method, `${base}${path}`, item, operation))),
   );
 }
