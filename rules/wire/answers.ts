@@ -2,9 +2,9 @@ import { expectedAnswer, message } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
 import type { Requirement } from '../../engine/judging/catalogue.ts';
+import { filled, has } from '../../engine/judging/facts.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Answered, RecordingFinding, RecordingProblem } from '../rule.ts';
-import { filled, has } from '../../engine/judging/facts.ts';
 import { brokenOff } from '../shared/resources.ts';
 import { type Look, look, nothingToJudge, toldProblems, type WireProblem } from './look.ts';
 

@@ -85,7 +85,7 @@ export interface components {
             /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "entries-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once" | "requests-are-right" | "forms-are-right";
+                kind: "answers-are-right" | "entries-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "play1-version-is-right" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once" | "requests-are-right" | "forms-are-right";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
                 /** @description The requirements that have to hold first. */

@@ -1,11 +1,12 @@
 /** Longer pages are read in part: what tells two pages apart stands further up. */
 export const MOST_READ = 512 * 1024;
 
-/**
- * Comments, elements whose text nobody sees, and tags; each goes on to the end of the page where it has none of its own.
- * A visitor's browser runs scripts, so it does not show <noscript> either.
- */
-const MARKUP = /<!(?=--)[^]*?(?:-->|$)|<(script|style|noscript|template|svg|iframe)(?![a-z0-9])[^>]*>[^]*?(?=<\/\1|$)|<[^>]*(?:>|$)/gi;
+// Each goes on to the end of the page where it has no end of its own.
+const COMMENT = /<!(?=--)[\s\S]*?(?:-->|$)/;
+/** Elements whose text nobody sees; a visitor's browser runs scripts, so it does not show <noscript> either. */
+const UNSEEN = /<(script|style|noscript|template|svg|iframe)(?![a-z0-9])[^>]*>[\s\S]*?(?=<\/\1|$)/;
+const TAG = /<[^>]*(?:>|$)/;
+const MARKUP = new RegExp([COMMENT, UNSEEN, TAG].map(({ source }) => source).join('|'), 'gi');
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Envelope } from '../../../engine/bundle/statement.ts';
 import { sealed } from '../../../engine/bundle/pack.ts';
+import type { Envelope } from '../../../engine/bundle/statement.ts';
 import { made, partsOf } from './mutants.ts';
 
 type Parts = ReturnType<typeof partsOf>;
