@@ -9,8 +9,8 @@ export function causesIn(requirements: readonly Outcome[]) {
   const blocked = groups(of('blocked'), ({ blockedBy = '' }) => blockedBy);
   const byRoot = new Map(blocked);
   const blockedBehind = ({ id }: Outcome) => byRoot.get(id) ?? [];
-  const isWithRecipe = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
-  const rootsFirst = (a: Outcome, b: Outcome) => blockedBehind(b).length - blockedBehind(a).length || isWithRecipe(a) - isWithRecipe(b);
+  const recipeRank = ({ judgedWith }: Outcome) => (judgedWith === undefined ? 0 : 1);
+  const rootsFirst = (a: Outcome, b: Outcome) => blockedBehind(b).length - blockedBehind(a).length || recipeRank(a) - recipeRank(b);
   const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
   const alike = new Map(groups(failed, ({ sameCauseAs = '' }) => sameCauseAs));
   const ids = new Set(failed.map(({ id }) => id));

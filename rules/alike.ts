@@ -93,4 +93,7 @@ function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
 export const rulesOfRows = (target: TargetKind): Rule[] =>
   requirements()
     .filter((row) => row.target === target)
-    .flatMap(({ id, documents, rule }) => (documents ? [wireRule(id, documents)] : rule ? [alikeRule(id, rule)] : []));
+    .flatMap(({ id, documents, rule }) => {
+      if (documents) return [wireRule(id, documents)];
+      return rule ? [alikeRule(id, rule)] : [];
+    });

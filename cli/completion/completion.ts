@@ -45,5 +45,10 @@ export function completionScript(shell: keyof typeof shells): string {
   const script = readFileSync(new URL(import.meta.resolve(`#specs/cli/completion.${shell}`)), 'utf8');
   const ids = requirements().map(({ id }) => id);
   const parts: Record<string, string> = { ids: ids.join(' '), ...shells[shell](words()) };
-  return script.replace(/@(\w+)@/g, (_, name: string) => parts[name] ?? '').trimEnd();
+  return script
+    .replace(/@(\w+)@/g, (_, name: string) => {
+      if (parts[name] === undefined) throw new Error(`completion.${shell}: nothing is known for @${name}@`);
+      return parts[name];
+    })
+    .trimEnd();
 }

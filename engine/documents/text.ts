@@ -35,3 +35,21 @@ export function jsonIn(text: string | undefined): unknown {
     return undefined;
   }
 }
+
+/**
+ * The texts in JSON that stand under a wanted name, or anywhere below one.
+ * Without a call for each level, and without a list of all that is there: JSON may be deeper and wider than we have room for.
+ */
+export function* textsBelow(json: unknown, isWanted: (name: string) => boolean): Generator<{ name: string; value: string }> {
+  const open = [{ value: json, isBelow: false }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { value, isBelow } = one;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const name in value) {
+      const inner = (value as Record<string, unknown>)[name];
+      const isChosen = isBelow || isWanted(name);
+      if (typeof inner === 'object') open.push({ value: inner, isBelow: isChosen });
+      else if (typeof inner === 'string' && isChosen) yield { name, value: inner };
+    }
+  }
+}

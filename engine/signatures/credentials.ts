@@ -43,11 +43,15 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/**
- * What was sent, in words to be put after "sent with". Without a header there is no `Authorization` at all. A secret is so near to
- * the password that it must not leave either, though the password is not found in it.
- */
-type Row = [name: string, what: string, header?: string, secret?: string];
+type Row = [
+  name: string,
+  /** What was sent, in words to be put after "sent with". */
+  what: string,
+  /** Left out, there is no `Authorization` at all. */
+  header?: string,
+  /** So near to the password that it must not leave either, though the password is not found in it. */
+  secret?: string,
+];
 
 const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number) => {
   const draw = drawing(seed, 'wrong credentials');

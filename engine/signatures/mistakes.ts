@@ -7,9 +7,10 @@ export type Kinds<Scheme> = Record<string, (scheme: Scheme, ...given: never[]) =
 
 /** The kinds that every way to sign has: how the digest is written, and what is sent in place of a text. */
 export const sharedKinds = {
-  write: (_scheme: unknown, encoding: BufferEncoding, ...steps: RewriteStep[]) => ({
-    write: (digest: Buffer) => rewriting(...steps)(digest.toString(encoding)),
-  }),
+  write: (_scheme: unknown, encoding: BufferEncoding, ...steps: RewriteStep[]) => {
+    const rewrite = rewriting(...steps);
+    return { write: (digest: Buffer) => rewrite(digest.toString(encoding)) };
+  },
   sent: (_scheme: unknown, ...steps: RewriteStep[]) => ({ sent: rewriting(...steps) }),
 };
 

@@ -20,6 +20,9 @@ export function isBelow(url: string, base: string): boolean {
   return one.pathname === other.pathname || one.pathname === path || one.pathname.startsWith(`${path}/`);
 }
 
+/** The query as it was sent: a fragment belongs to it, since a target has none. */
+export const writtenQuery = (url: string): string => url.replace(/^[^?]*\??/, '');
+
 /** Whether going from one address to another gives up encryption. */
 export const isDowngrade = (from: string | URL, to: string | URL): boolean =>
   new URL(from).protocol === 'https:' && new URL(to).protocol === 'http:';

@@ -116,7 +116,10 @@ const bar = (ms: number, slowest: number): Markup =>
   markup`<svg class="length" aria-hidden="true" height="4"><rect width="${((100 * ms) / slowest).toFixed(1)}%" height="4" rx="2"/></svg>`;
 
 const driverStep = (play: string, { kind, what, outcome, started, ms }: DriverCall): Step => ({
-  ...{ play, kind: 'driver', start: started, length: ms },
+  play,
+  kind: 'driver',
+  start: started,
+  length: ms,
   row: (slowest) =>
     markup`<li class="driver-call"><span class="method">${kind}</span> <span>${outsideText(what, 200)}</span> <span class="label">driver ${outcome}</span> <span class="ms">${milliseconds(ms)}</span> ${bar(ms, slowest)}</li>`,
 });
@@ -125,9 +128,12 @@ function exchangeStep({ exchange, play, labels }: ReturnType<typeof playPlaces>[
   const { number = -1, started, ms, error } = exchange;
   const against = evidence.against.get(number) ?? [];
   const speaks = markup`<p class="against">Speaks against ${against.slice(0, 5).map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`;
-  const fate = error ? 'broken' : 'fine';
+  const answered = error ? 'broken' : 'fine';
   return {
-    ...{ play, kind: against.length > 0 ? 'against' : fate, start: started, length: ms.total },
+    play,
+    kind: against.length > 0 ? 'against' : answered,
+    start: started,
+    length: ms.total,
     row: (slowest) =>
       markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> ${bar(ms.total, slowest)}</summary>
 ${against.length > 0 && speaks}${shownExchange(exchange, { room: evidence.room })}</details></li>`,

@@ -30,7 +30,11 @@ export function markdown(report: Report, hasPages = true): string {
       ['failures', 'To fix', of('fail').map((outcome) => problem(outcome, report, hasPages))],
       ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
       ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
-      ['groups of blocked requirements', 'Blocked', folded(causesIn(requirements).rootless.map(([root, held]) => [`by ${root}`, held]))],
+      [
+        'groups of blocked requirements',
+        'Blocked',
+        folded(causesIn(requirements).rootless.map(([root, blocked]) => [`by ${root}`, blocked])),
+      ],
       ['groups of undecided requirements', 'Undecided', byReason(of('undecided'))],
       ['resources', 'Left behind', leftBehind(report)],
       ['groups of requirements that were not tested', 'Not tested', byReason(of('untested'))],
@@ -45,7 +49,7 @@ export function markdown(report: Report, hasPages = true): string {
 /** One requirement that opens to where, expected, got, what to change and how to repeat it. */
 function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const { id, level, text, source, readings = [], problems = [], repeat } = outcome;
-  const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
+  const blocked = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const known = baselineEntryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
   const lines = [
@@ -58,8 +62,8 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
-    ...(held.length > 0
-      ? [`- **Blocks ${checkCount(held.length)}** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`]
+    ...(blocked.length > 0
+      ? [`- **Blocks ${checkCount(blocked.length)}** ${blocked.slice(0, 20).map(code).join(', ')}${blocked.length > 20 ? ', …' : ''}`]
       : []),
   ];
   if (outcome.cause !== undefined) lines.unshift(`- **Cause** ${prose(outcome.cause)}`);
@@ -78,10 +82,10 @@ const announced = ({ id, verdict, since = '', got }: Unscored): string =>
 const byReason = (outcomes: Outcome[]): string[] => folded(groups(outcomes, ({ reason = '' }) => reason));
 
 const folded = (all: [reason: string, outcomes: Outcome[]][]): string[] =>
-  all.map(([reason, held]) => {
-    const ids = held.slice(0, 100).map(({ id }) => code(id));
-    const more = held.length > ids.length ? `, and ${held.length - ids.length} more` : '';
-    return `<details><summary>${held.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;
+  all.map(([reason, blocked]) => {
+    const ids = blocked.slice(0, 100).map(({ id }) => code(id));
+    const more = blocked.length > ids.length ? `, and ${blocked.length - ids.length} more` : '';
+    return `<details><summary>${blocked.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;
   });
 
 function leftBehind({ resources }: Report): string[] {

@@ -127,10 +127,13 @@ async function inspect(opened: Opened, args: VerifyArguments, key: KeyObject | u
 
 function signature({ envelope }: Opened, key: KeyObject | undefined): AcceptanceAnswer {
   const names = envelope.signatures.map(({ keyid }) => keyid.slice(0, 16)).join(', ');
-  const told = (isYes: boolean | undefined, yes: string, no: string) => answer('signature', isYes, yes, no);
-  if (key && names === '') return told(false, '', 'it is unsigned');
-  if (key) return told(isSignedBy(envelope, key), 'by the key that was given', `not by the key that was given, but by ${names}`);
-  return told(undefined, '', names === '' ? 'unsigned: anybody could have made it' : `not checked: by ${names} (--public-key)`);
+  const question = 'signature';
+  if (!key) {
+    const because = names === '' ? 'unsigned: anybody could have made it' : `not checked: by ${names} (--public-key)`;
+    return { question, isYes: undefined, because };
+  }
+  if (names === '') return { question, isYes: false, because: 'it is unsigned' };
+  return answer(question, isSignedBy(envelope, key), 'by the key that was given', `not by the key that was given, but by ${names}`);
 }
 
 /** The certificate says what the report says, nothing is missing, and the manifest and the ledger are those of the report. */

@@ -9,10 +9,12 @@ import type { Io } from '../io.ts';
 
 const WAIT_MS = 30_000;
 
+type Change = 'newly failing' | 'fixed' | 'unusable' | 'expired' | 'expires soon' | 'dropped';
+
 /** Who changed since the run before, and how; what expires is told when it is new. */
 function changesOf({ targets, dropped = [], expiring = [] }: Overview) {
   const contacts = new Map(targets.map(({ name, contact }) => [name, contact]));
-  const told = (target: string, change: string, requirements: string[] = [], expiry?: Expiring) => {
+  const told = (target: string, change: Change, requirements: string[] = [], expiry?: Expiring) => {
     const contact = contacts.get(target);
     return { target, change, requirements, ...defined({ expiry }), ...(contact && { contact }) };
   };

@@ -83,5 +83,5 @@ function manifest({ id, production, test }: Record<'id' | 'production' | 'test',
 function project({ kind, plans }: Answers): string {
   const whole = packaged('specs/init/assay.yaml').replace('{edition}', catalogue().edition);
   const planned = plans.length > 0 ? whole.replace('{plans}', () => JSON.stringify(plans)) : whole.replace(/^plans:.*\n/m, '');
-  return kind === 'provider' ? planned : planned.replace(/^environment:.*\nmanifest:.*\n# env:.*\n/m, '');
+  return kind === 'provider' ? planned : planned.replace(/^(environment|manifest|# env):.*\n/gm, '');
 }

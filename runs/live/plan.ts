@@ -2,6 +2,7 @@ import { matcher } from '../../engine/judging/selection.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 
 export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {
@@ -42,7 +43,8 @@ function unreachable(run: PlatformRun, { configuration, manifest }: PlatformTarg
   const { base_url, provider, drive = {}, application, application_url } = configuration;
   if (isLoopbackUrl(base_url) || run.isReadOnly) return [];
   const partner = manifest?.api[provider?.environment ?? 'test'].base_url;
-  const isPartnerNear = partner !== undefined && isLoopbackUrl(partner) && drive.install !== undefined && run.standIn === undefined;
+  const isInstalling = drive.install !== undefined && run.standIn === undefined;
+  const isPartnerNear = isInstalling && partner !== undefined && isUrl(partner) && isLoopbackUrl(partner);
   const isApplicationNear =
     drive.deploy !== undefined && application !== 'sample' && (application_url === undefined || isLoopbackUrl(application_url));
   return [

@@ -17,6 +17,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
   const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
+  // Nothing is sent before the page is served.
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
   const stage = { target, args, news, view, person, stop, io };

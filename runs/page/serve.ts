@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOG_BYTES } from '../../fixtures/drivers/manual.ts';
 import { closeServer, listenAt } from '../../fixtures/stand-ins/listener.ts';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
@@ -14,8 +15,8 @@ export interface Served {
   policy?: string;
 }
 
-/** Bytes of a form; the longest has a deployment log of 5 MiB in it, of which each byte may take three. */
-const MOST_BYTES = 3 * 5 * 1024 * 1024;
+/** Bytes of a form; the longest has a deployment log in it, of which each byte may take three, beside short fields. */
+const MOST_BYTES = 3 * LOG_BYTES + 64 * 1024;
 
 /** Milliseconds in which patches are collected, so that a busy run does not send one by one. */
 const collectMs = 40;

@@ -43,7 +43,13 @@ async function foundIn(side: TrafficSide, sighting: Sighting) {
   const { judged: all } = await judgeSide(side, [sighting], traffic.has);
   const wrong = [...all].filter(([, { verdict }]) => isWrong(verdict));
   return wrong.flatMap(([requirement, { problems }]) =>
-    problems.map(({ level, expected, got }) => ({ side, requirement, expected, got, verdict: level === 'must' ? 'fail' : 'warn' })),
+    problems.map(({ level, expected, got }) => ({
+      side,
+      requirement,
+      expected,
+      got,
+      verdict: level === 'must' ? ('fail' as const) : ('warn' as const),
+    })),
   );
 }
 

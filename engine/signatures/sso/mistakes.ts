@@ -32,12 +32,15 @@ export const signOnKinds: Kinds<Scheme> = {
   /** What the form carries: the salt never travels. */
   fields: (scheme, ...steps: RewriteStep[]) => withValues(scheme, (part) => part !== 'salt', rewriting(...steps)),
   saltIs: (_scheme, text: string) => ({ salt: () => text }),
-  salt: ({ salt }, ...steps: RewriteStep[]) => ({
-    salt: (secrets) => {
-      const plain = salt(secrets);
-      return plain === undefined ? undefined : rewriting(...steps)(plain);
-    },
-  }),
+  salt: ({ salt }, ...steps: RewriteStep[]) => {
+    const rewrite = rewriting(...steps);
+    return {
+      salt: (secrets) => {
+        const plain = salt(secrets);
+        return plain === undefined ? undefined : rewrite(plain);
+      },
+    };
+  },
   between: (_scheme, separator: string) => ({ join: joinedBy(separator) }),
   ending: ({ join }, end: string) => ({ join: (entries) => `${join(entries)}${end}` }),
   pairs: (_scheme, separator: string) => ({ join: (entries) => entries.map(([part, value]) => `${named(part)}=${value}`).join(separator) }),

@@ -31,7 +31,12 @@ export const MISTAKES: readonly SignOnMistake[] = mistakes;
 
 export const mistakesNamed = (name: string): SignOnMistake[] => MISTAKES.filter((mistake) => mistake.name === name);
 
-const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').flatMap(mistakesNamed)));
+const recipesFor = (pairs: string[]): Recipe[] =>
+  pairs.map((pair) => {
+    const made = pair.split('+').flatMap(mistakesNamed);
+    if (made.length !== 2) throw new Error(`sso.json: ${pair} names a mistake that is not there`);
+    return recipeOf(...made);
+  });
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
 export const PAIRS: readonly Recipe[] = recipesFor([...frequent, ...likely]);

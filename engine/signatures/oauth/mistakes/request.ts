@@ -57,7 +57,10 @@ export const requestKinds: Kinds<Scheme> = {
       const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(hosts?.[header] ?? '') ?? [];
       return host ? { host, port } : {};
     }),
-  path: (scheme, ...steps: RewriteStep[]) => withAddress(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
+  path: (scheme, ...steps: RewriteStep[]) => {
+    const rewrite = rewriting(...steps);
+    return withAddress(scheme, ({ path }) => ({ path: rewrite(path) }));
+  },
   only: (scheme, ...places: string[]) => keeping(scheme, ({ from }) => places.includes(from)),
   without: (scheme, left: string) => keeping(scheme, ({ name }) => name !== left),
   unlessSent: (scheme, name: string, value: string) => addingUnlessSent(scheme, name, () => value),

@@ -31,9 +31,10 @@ export const signatureKinds: Kinds<Scheme> = {
   unsorted: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters),
   sortedApart: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters.toSorted(byEncodedPair)),
   /** What is done to method, address and parameters before they are joined. */
-  base: (_scheme, ...steps: RewriteStep[][]) => ({
-    base: (...parts) => parts.map((part, at) => rewriting(...(steps[at] ?? []))(part)).join('&'),
-  }),
+  base: (_scheme, ...steps: RewriteStep[][]) => {
+    const rewrites = steps.map((own) => rewriting(...own));
+    return { base: (...parts) => parts.map((part, at) => rewrites[at]?.(part) ?? part).join('&') };
+  },
   /** `consumer` and `token` stand for their secrets, the name of a parameter for its value, other text for itself. */
   key: (_scheme, ...parts: string[]) => ({
     key: ({ consumerSecret, tokenSecret }, { parameters }) => {

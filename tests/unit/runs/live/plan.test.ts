@@ -6,12 +6,12 @@ import { gatePlan } from '../../../../runs/live/plan.ts';
 
 const urls = { base_url: 'http://127.0.0.1:4998/resources', sso_url: 'http://127.0.0.1:4998/sso' };
 const manifest = { id: 'acme', api: { test: urls, production: urls } } as unknown as NonNullable<PlatformTarget['manifest']>;
-const planOf = (configuration: object, run: object = {}) =>
+const planOf = (configuration: object, run: object = {}, partner: object = manifest) =>
   gatePlan(
     { plan: 'test', maxInstalls: 12, isReadOnly: false, ...run } as PlatformRun,
     {
       configuration: { base_url: 'https://api.example', drive: { install: './i', deploy: './d' }, ...configuration },
-      manifest,
+      manifest: partner,
       folder: '.',
     } as PlatformTarget,
     '',
@@ -32,6 +32,11 @@ describe('the plan for a platform elsewhere', () => {
       [{}, { isReadOnly: true }],
     ] as const)
       assert.doesNotMatch(planOf(configuration, run), /not reachable/);
+  });
+
+  it('is shown for a manifest whose address is no URL', () => {
+    const api = { test: { ...urls, base_url: 'not a url' }, production: urls };
+    for (const drive of [{}, { install: './i' }]) assert.doesNotMatch(planOf({ drive }, {}, { id: 'acme', api }), /not reachable/);
   });
 
   it('says that it is production', () => {
