@@ -8,6 +8,7 @@ const tries = { seed: 1, numRuns: 50 };
 /** Draws a text that a schema takes: by its format, its pattern, or of many scripts. */
 export function text(schema: Schema): fc.Arbitrary<string> {
   const filtered = written(schema).filter((one) => isTaken(schema, one));
+  if (schema.pattern === undefined && schema.format === undefined) return filtered;
   // A filter that lets nothing through would look for ever.
   return fc.sample(written(schema), tries).some((one) => isTaken(schema, one)) ? filtered : fc.constant(plainText(schema));
 }
@@ -25,7 +26,8 @@ function written({ format, pattern, minLength, maxLength }: Schema): fc.Arbitrar
   if (format === 'uri') return fc.stringMatching(/^https:\/\/[a-z][a-z0-9]{0,11}\.example\/[\w.~/-]{0,20}$/);
   if (format === 'uri-reference') return fc.webPath();
   const shortest = Number(minLength ?? 0);
-  if (pattern === undefined) return fc.string({ unit: character(), minLength: shortest, maxLength: Number(maxLength ?? shortest + MOST) });
+  const longest = Math.max(shortest, Number(maxLength ?? shortest + MOST));
+  if (pattern === undefined) return fc.string({ unit: character(), minLength: shortest, maxLength: longest });
   try {
     return fc.stringMatching(regExp(pattern));
   } catch {

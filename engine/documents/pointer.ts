@@ -8,5 +8,5 @@ export const keys = (pointer: string): string[] =>
 
 export const valueAt = (root: unknown, pointer: string): unknown => keys(pointer).reduce(member, root);
 
-const member = (value: unknown, key: string): unknown =>
+export const member = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;

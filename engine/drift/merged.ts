@@ -62,7 +62,7 @@ function joined(published: Published, { value, pointer }: Located, above: readon
     schema,
     properties,
     required: [...new Set([...required, ...parts.flatMap((part) => part.required)])],
-    types: typesOf(schema).filter((type) => parts.every((part) => fits(type, part.types))),
+    types: typesOf(schema).filter((type) => fits(type, types) && parts.every((part) => fits(type, part.types))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../documents/pointer.ts';
+import { member } from '../documents/pointer.ts';
 import { show } from '../documents/show.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
 import type { WantedFacts } from './catalogue.ts';
@@ -6,7 +6,7 @@ import type { WantedFacts } from './catalogue.ts';
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** The fact at a path, its steps joined by dots. */
-export const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path.replaceAll('.', '/')}`);
+export const factAt = (thing: object, path: string): unknown => path.split('.').reduce(member, thing as unknown);
 
 /**
  * Whether a fact of a thing is what a row wants: a value, one of several, not another, another fact, or a text of a pattern;

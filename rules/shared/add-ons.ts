@@ -27,7 +27,10 @@ export const ownEntryOf = (list: Answered): Fields | undefined =>
   entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
 
 /** A list with its entries as facts, and with that of our own add-on. */
-export const withEntries = (list: Answered) => ({ ...list, entries: entriesOf(list), ownEntries: [ownEntryOf(list) ?? []].flat() });
+export function withEntries(list: Answered) {
+  const own = ownEntryOf(list);
+  return { ...list, entries: entriesOf(list), ownEntries: own ? [own] : [] };
+}
 
 /** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
 export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding) {

@@ -1,6 +1,7 @@
 import { contract } from '../../engine/contract/contract.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
 import { factAt, filled, has, observationFacts } from '../../engine/judging/facts.ts';
+import type { RecordingProblem } from '../../engine/judging/rule.ts';
 import { collapsed, notRun, type RecordingFinding, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 
 /** What a row calls wrong about a thing. */
@@ -9,14 +10,17 @@ export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []
     .filter(({ wrong = {} }) => has(thing, wrong))
     .map(({ wrong: _, expected, got, ...more }) => ({ ...more, expected: filled(expected, thing), got: filled(got, thing) }));
 
-/** What is judged: the observations, or the entries of a list in each; each with the addresses of the contract's operations. */
-function thingsIn(seen: readonly Seen[], each?: string) {
+/**
+ * What is judged: the observations, or the entries of a list in each; each with the addresses of the contract's operations.
+ * The entries of one list share an object, which is right while each is looked at: a list may have a million.
+ */
+function* thingsIn(seen: readonly Seen[], each?: string): Generator<{ one: Seen; facts: object }> {
   const addresses = Object.fromEntries(contract().operations.map(({ operation, urls }) => [operation, urls[0]]));
-  return seen.flatMap((one) => {
+  for (const one of seen) {
     const facts = { ...observationFacts(one), addresses };
-    if (each === undefined) return [{ one, facts }];
-    return [...new Set((factAt(one, each) ?? []) as unknown[])].map((entry) => ({ one, facts: { ...facts, entry } }));
-  });
+    if (each === undefined) yield { one, facts };
+    else for (const entry of new Set((factAt(one, each) ?? []) as unknown[])) yield { one, facts: Object.assign(facts, { entry }) };
+  }
 }
 
 /** Judges by the facts that a row calls wrong. */
@@ -24,13 +28,21 @@ export function wrongFacts(
   seen: readonly Seen[],
   { each, of = {}, none, control, open, doubt = '', first = {}, toldApartBy, problems }: AlikeRule,
 ): RecordingFinding {
-  const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
-  if (judged.length === 0 && none === 'not-run') return notRun;
-  if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return undecided(doubt);
-  if (judged.length === 0 && typeof none === 'object') return none;
-  const inOrder = judged.toSorted((a, b) => Number(has(b.facts, first)) - Number(has(a.facts, first)));
-  const found = inOrder.flatMap(({ one, facts }) => problemsWith(facts, problems).map((problem) => ({ in: one, ...problem })));
-  const left = open && judged.find(({ facts }) => has(facts, open));
-  if (found.length === 0 && left) return undecided(filled(doubt, left.facts));
-  return collapsed(found, toldApartBy === undefined ? undefined : ({ got }) => got.split(' ', toldApartBy).join(' '));
+  const toldFirst: RecordingProblem[] = [];
+  const others: RecordingProblem[] = [];
+  let isJudged = false;
+  let left: string | undefined;
+  for (const { one, facts } of thingsIn(seen, each)) {
+    if (!has(facts, of)) continue;
+    isJudged = true;
+    if (open && has(facts, open)) left ??= filled(doubt, facts);
+    const found = problemsWith(facts, problems).map((problem) => ({ in: one, ...problem }));
+    if (found.length > 0) (has(facts, first) ? toldFirst : others).push(...found);
+  }
+  if (!isJudged && none === 'not-run') return notRun;
+  if (control && ![...thingsIn(seen)].some(({ facts }) => has(facts, control))) return undecided(doubt);
+  if (!isJudged && typeof none === 'object') return none;
+  const all = [...toldFirst, ...others];
+  if (all.length === 0 && left !== undefined) return undecided(left);
+  return collapsed(all, toldApartBy === undefined ? undefined : ({ got }) => got.split(' ', toldApartBy).join(' '));
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 /** Paths that Git has under version control, or what makes the file unreadable for us. */
 export type Tracked = { paths: string[] } | { problem: string };
 
-/** In a report the paths stand alone, one a line; this line goes before them when they are read again. */
-export const listOfPaths = 'paths of an index, as a report has them\n';
+/** In a report the paths stand alone, one a line; this line, which no file can have, goes before them when they are read again. */
+export const listOfPaths = `paths of an index ${randomUUID()}\n`;
 
 /** Bytes of times, ids and sizes before the hash of an entry. */
 const stat = 40;

@@ -34,6 +34,7 @@ export function fieldTypes(value: unknown): string | undefined {
     return value.length === 0 ? undefined : `entries are each ${listed(value.map(kind))}`;
   }
   if (!isObject(value)) return undefined;
+  if (Object.keys(value).length === 0) return 'no fields';
   return listed(Object.entries(value).map(([name, inner]) => `${name}: ${kind(inner).replace(/^an? (empty )?/, '')}`));
 }
 

@@ -26,8 +26,10 @@ const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMista
 const unlikelyMistakes = function* (): Generator<SignOnMistake[]> {
   yield* pairsOf(MISTAKES);
   const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
-  for (const known of mistakesNamed('salt-last'))
-    for (const digest of DIGESTS.map(mistakesNamed)) for (const parts of all) yield [sequenceMistake(known, parts), ...digest];
+  const [known] = mistakesNamed('salt-last');
+  if (!known) throw new Error('sso.json: no mistake is named salt-last');
+  // The digest of the contract is no mistake.
+  for (const digest of DIGESTS.map(mistakesNamed)) for (const parts of all) yield [sequenceMistake(known, parts), ...digest];
 };
 
 /**

@@ -5,6 +5,7 @@ import { type BodyParts, longerParts, ordinaryParts } from '../../../../engine/c
 import { character } from '../../../../engine/cases/character.ts';
 import { LONGEST_NAME, oddId, options, ownerName, PLAIN } from '../../../../engine/cases/known-fields.ts';
 import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
+import { text } from '../../../../engine/cases/text.ts';
 
 const shapes = shapesOf(0);
 
@@ -137,4 +138,8 @@ test('each shape is what its words say, and the plans take turns', () => {
     assert.ok(shape && meant[what]?.(shape), what);
     assert.equal(shape.plan, plans[place % 2]);
   }
+});
+
+test('a format with lengths that no text has is drawn all the same', () => {
+  assert.deepEqual([...new Set(sample(text({ format: 'date', minLength: 5, maxLength: 2 }), 5))], ['text']);
 });

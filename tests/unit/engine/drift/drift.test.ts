@@ -239,3 +239,13 @@ test('version 2.0 in JSON, and 3.0 in YAML with nullable', () => {
   assert.deepEqual(more, []);
   assert.deepEqual({ got: own?.got, at: document.locate(own?.pointer ?? '') }, { got: 'type object or null', at: 'api.yaml:11:23' });
 });
+
+test('a type that nobody knows breaks nothing', () => {
+  const found = differencesAfter((document) => {
+    detail(document).properties.name = { type: 'uuid' };
+  });
+  assert.deepEqual(
+    found.filter(({ kind }) => kind === 'breaking'),
+    [],
+  );
+});
