@@ -49,7 +49,7 @@ test('JSON is read where there is any', () => {
 
 for (const [value, expected] of [
   [{ a: 'x', b: '', c: 1, d: null, e: [], f: {}, g: true }, 'a: string, b: string, c: number, d: null, e: array, f: object, g: boolean'],
-  [{}, ''],
+  [{}, 'no fields'],
   [[{ a: 1 }, { a: 'later', b: 2 }], 'a: number, b: number'],
   [['x', { a: 1 }], 'a: number'],
   [['x', 1, ''], 'entries are each a string, a number, an empty string'],
