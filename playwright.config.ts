@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'dot',
   fullyParallel: true,
-  // One more than there are cores on a small machine: many tests wait for something.
-  workers: 3,
+  // Twice the cores of a small machine: many tests wait for something.
+  workers: 4,
   retries: 0,
   // Generous, so that no test depends on how busy the machine is.
   timeout: 180_000,
