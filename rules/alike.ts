@@ -1,7 +1,6 @@
 import { defined } from '../engine/documents/defined.ts';
 import { type AlikeRule, requirements, type TargetKind } from '../engine/judging/catalogue.ts';
 import { filled, has } from '../engine/judging/facts.ts';
-import { decodedOnce } from '../engine/wire/url.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown, withEntries } from './shared/add-ons.ts';
@@ -10,13 +9,12 @@ import { ofRedirects } from './shared/authorisations.ts';
 import { ofSigned } from './shared/client-requests.ts';
 import { unasked } from './shared/deployments.ts';
 import { problemsWith, wrongFacts } from './shared/facts.ts';
-import { ofRequests, sentAgain } from './shared/received.ts';
+import { sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
-import { ofForms } from './shared/sign-on-forms.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
-import { issuedWith, letIn, letInBesideControls, signedWith, turnedAway } from './shared/tokens.ts';
+import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
-import { unfitVariable, wrongPlay1Version, wrongVariables } from './shared/variables.ts';
+import { unfitVariable, wrongVariables } from './shared/variables.ts';
 import { labelIn, wireRule } from './wire/rule.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
@@ -41,6 +39,7 @@ const reading: Record<string, Judge<Answered>> = {
   'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
   'credentials-are-needed': servedToAnyone,
+  'record-is-the-users': strangers,
   'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'address-is-https': (seen, { called }) =>
@@ -62,9 +61,6 @@ const watching: Record<string, Judge<Seen>> = {
   },
   'paths-are-asked-for': unasked,
   'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
-  'requests-are-right': (seen, { request = 'provision', problems }) =>
-    ofRequests(seen, request, (one) => problemsWith({ ...one, decodedId: decodedOnce(one.pathId ?? '') }, problems)),
-  'forms-are-right': (seen, { problems }) => ofForms(seen, (_form, request) => problemsWith(request, problems)),
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
 };
 
@@ -72,14 +68,12 @@ const watching: Record<string, Judge<Seen>> = {
 const ofVariables: Record<string, typeof unfitVariable> = {
   'variable-fits': unfitVariable,
   'variables-are-right': wrongVariables,
-  'play1-version-is-right': wrongPlay1Version,
 };
 
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
 function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
-  const { kind, after = [], needs, shownBy } = alike;
-  const isShown = shownBy && ((seen: readonly Seen[]) => seen.some((one) => has(one, shownBy)));
-  const head = { requirement, after, ...defined({ needs, isShown }) };
+  const { kind, after = [], needs } = alike;
+  const head = { requirement, after, ...defined({ needs }) };
   const judge = ofVariables[kind];
   if (judge) return defineRule({ ...head, reads: 'application', check: (application) => judge(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));

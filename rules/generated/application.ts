@@ -15,6 +15,8 @@ export { default as healthEveryPathAnswers200 } from '../health/every-path-answe
 export { default as play1ForwardsAreSupported } from '../play1/forwards-are-supported.ts';
 export { default as play1ReferencesAreFed } from '../play1/references-are-fed.ts';
 export { default as play1ReferencesAreWellWritten } from '../play1/references-are-well-written.ts';
+export { default as play1VersionIsSupported } from '../play1/version-is-supported.ts';
+export { default as play1VersionIsUnambiguous } from '../play1/version-is-unambiguous.ts';
 export { default as play2BuildsWithSbt } from '../play2/builds-with-sbt.ts';
 export { default as play2ConfigResourceExists } from '../play2/config-resource-exists.ts';
 export { default as play2ForwardsAreTrusted } from '../play2/forwards-are-trusted.ts';

@@ -8,6 +8,8 @@ export { default as deprovisionDeletesOnlyTheNamedOne } from '../deprovision/del
 export { default as deprovisionEndsAccess } from '../deprovision/ends-access.ts';
 export { default as deprovisionNeedsNoBody } from '../deprovision/needs-no-body.ts';
 export { default as deprovisionUsesThePartnerId } from '../deprovision/uses-the-partner-id.ts';
+export { default as provisionAcceptsAnyValidBody } from '../provision/accepts-any-valid-body.ts';
+export { default as provisionCallbacksNameTheAddOn } from '../provision/callbacks-name-the-add-on.ts';
 export { default as provisionConfigArrives } from '../provision/config-arrives.ts';
 export { default as provisionConfigCoversConfigVars } from '../provision/config-covers-config-vars.ts';
 export { default as provisionConfigKeysAreDeclared } from '../provision/config-keys-are-declared.ts';

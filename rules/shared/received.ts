@@ -26,6 +26,8 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
     }),
   );
 
+export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
+
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
 export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => UnplacedProblem[]): RecordingFinding {
   if (seen.length === 0) return notRun;

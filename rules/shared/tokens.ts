@@ -1,7 +1,7 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
 import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
-import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type RecordingFinding, undecided } from '../rule.ts';
+import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type RecordingFinding, undecided, untested } from '../rule.ts';
 
 export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
 
@@ -66,4 +66,14 @@ export function signedWith(method: string, seen: readonly Answered[]): Recording
   const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
   return 'verdict' in away ? (forged.length > 0 ? forged : away) : [...away, ...forged];
+}
+
+/** Records of /v2/self that are not those of the configured user. */
+export function strangers(calls: readonly Answered[]): RecordingFinding {
+  const served = calls.filter(({ answer }) => isSuccess(answer));
+  if (served.length === 0) return undecided('no request for the record is accepted');
+  const known = served.filter(({ namesUser }) => namesUser !== undefined);
+  if (known.length === 0) return untested('needs user.id in the configuration');
+  const others = known.filter(({ namesUser }) => !namesUser);
+  return collapsed(inEach(others, 'the record of the user whose id is user.id', 'a record without this id'));
 }

@@ -1,7 +1,6 @@
 import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
-import { versionSelector } from '../../engine/application/play/version.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
 import { has } from '../../engine/judging/facts.ts';
 import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../rule.ts';
@@ -33,11 +32,3 @@ export const wrongVariables = (
   { variable = '', of = {}, none, problems }: AlikeRule,
 ): ApplicationProblem[] | NoVerdict =>
   typeof none === 'object' && !has(env, of) ? none : problemsWith(env, problems).map((problem) => ({ variable, ...problem }));
-
-/** Judges the version of the 1.x line, which a variable or a file chooses, by what a row calls wrong about it. */
-export function wrongPlay1Version(application: Application, { problems }: AlikeRule): ApplicationProblem[] | NoVerdict {
-  const selector = versionSelector(application);
-  if ('verdict' in selector) return selector;
-  const { value, source, ...where } = selector;
-  return problemsWith({ value }, problems).map((problem) => ({ ...where, ...problem }));
-}

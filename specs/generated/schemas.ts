@@ -85,7 +85,7 @@ export interface components {
             /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "entries-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "play1-version-is-right" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once" | "requests-are-right" | "forms-are-right";
+                kind: "answers-are-right" | "entries-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
                 /** @description The requirements that have to hold first. */
@@ -101,8 +101,6 @@ export interface components {
                 danger?: components["schemas"]["prose"];
                 /** @description The method of the signature. */
                 method?: string;
-                /** @description What some observation of recorded traffic has to show for it; left out, one exchange is enough. */
-                shownBy?: components["schemas"]["facts"];
                 /**
                  * @description The request that is looked at.
                  * @enum {unknown}
@@ -122,15 +120,11 @@ export interface components {
                 };
                 /** @description What some observation has to show; else it is undecided. */
                 control?: components["schemas"]["facts"];
-                /** @description What leaves it undecided where nothing is wrong. */
-                open?: components["schemas"]["facts"];
-                /** @description Why it is undecided; a fact of what is open in braces. */
+                /** @description Why it is undecided where no control shows that. */
                 doubt?: components["schemas"]["prose"];
-                /** @description Problems of these observations come first. */
-                first?: components["schemas"]["facts"];
                 /** @description How many words of `got` tell one problem from another; all, with those of `expected`, unless told. */
                 toldApartBy?: number;
-                /** @description What is wrong, with its words; facts of the observation, and the `addresses` of operations, stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
+                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
                 problems?: {
                     wrong?: components["schemas"]["facts"];
                     expected: components["schemas"]["prose"];

@@ -1,0 +1,15 @@
+import { collapsed, defineRule } from '../rule.ts';
+import { brokenOff } from '../shared/resources.ts';
+
+export default defineRule({
+  requirement: 'invoice/is-a-whole-pdf',
+  reads: ['invoice/pdf'],
+  after: ['invoice/is-a-pdf'],
+  check(seen) {
+    const cut = seen.find(({ answer }) => answer.truncated);
+    const problems = seen
+      .filter(({ pdf, answer }) => pdf && !pdf.ends && !answer.truncated)
+      .map((invoice) => ({ in: invoice, expected: '%%EOF in the last kilobyte', got: `${invoice.pdf?.bytes} bytes that end without it` }));
+    return problems.length === 0 && cut ? brokenOff(cut) : collapsed(problems);
+  },
+});

@@ -1,0 +1,15 @@
+import { operation } from '../../engine/contract/contract.ts';
+import { defineRule, inEach, notApplicable, ofEach, show } from '../rule.ts';
+import { byMethod, callsIn } from '../shared/installs.ts';
+
+export default defineRule({
+  requirement: 'provision/callbacks-name-the-add-on',
+  watches: ['provision/callbacks', 'provision/stray-calls'],
+  after: ['provision/succeeds'],
+  check(seen) {
+    const expected = `${operation('getAddon').urls[0]}, with the addon_id of the provisioning request`;
+    const problemsOf = ({ one, call }: ReturnType<typeof callsIn>[number]) =>
+      call.namesOwnId ? inEach([one], expected, `a ${call.method} of ${show(call.path)}, which has the id of your answer`) : [];
+    return ofEach(callsIn(seen), notApplicable('the target did not call the stand-in platform'), problemsOf, byMethod);
+  },
+});
