@@ -3,7 +3,7 @@ import { type AlikeRule, requirements, type TargetKind } from '../engine/judging
 import { filled, has } from '../engine/judging/facts.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
-import { afterUpdate, valuesNotShown, withEntries } from './shared/add-ons.ts';
+import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
 import { ofRedirects } from './shared/authorisations.ts';
 import { ofSigned } from './shared/client-requests.ts';
@@ -22,7 +22,6 @@ type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFindi
 /** Kinds that look at answers. */
 const reading: Record<string, Judge<Answered>> = {
   'answers-are-right': wrongFacts,
-  'entries-are-right': (seen, alike) => wrongFacts(seen.map(withEntries), alike),
   'status-is-noted': (seen, { called = '' }) =>
     inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
   'is-accepted': (seen, { called = '' }) =>

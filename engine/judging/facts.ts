@@ -8,20 +8,16 @@ export const isSuccess = ({ status }: Answer): boolean => status >= 200 && statu
 /** The fact at a path, its steps joined by dots. */
 export const factAt = (thing: object, path: string): unknown => path.split('.').reduce(member, thing as unknown);
 
-/**
- * Whether a fact of a thing is what a row wants: a value, one of several, not another, another fact, or a text of a pattern;
- * null stands for one that is not known, and a fact that is not known is the same as no other.
- */
-function isWanted(thing: object, fact: unknown, wanted: unknown): boolean {
-  if (Array.isArray(wanted)) return wanted.some((one) => isWanted(thing, fact, one));
+/** Whether a fact is what a row wants: a value, one of several, not another, or a text of a pattern; null stands for one that is not known. */
+function isWanted(fact: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => isWanted(fact, one));
   if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
-  if ('not' in wanted) return !isWanted(thing, fact, wanted.not);
-  if ('fact' in wanted) return fact !== undefined && fact === factAt(thing, String(wanted.fact));
+  if ('not' in wanted) return !isWanted(fact, wanted.not);
   return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && new RegExp(String(wanted.pattern)).test(String(fact));
 }
 
 export const has = (thing: object, facts: WantedFacts): boolean =>
-  Object.entries(facts).every(([path, wanted]) => isWanted(thing, factAt(thing, path), wanted));
+  Object.entries(facts).every(([path, wanted]) => isWanted(factAt(thing, path), wanted));
 
 /** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known, and quotes show it as JSON. */
 export const filled = (text: string, thing: object): string =>

@@ -47,6 +47,8 @@ export { default as vendorDetailShowsTheConfig } from '../vendor/detail-shows-th
 export { default as vendorKeepsProvidersApart } from '../vendor/keeps-providers-apart.ts';
 export { default as vendorListAndDetailAgree } from '../vendor/list-and-detail-agree.ts';
 export { default as vendorListLeadsToDetails } from '../vendor/list-leads-to-details.ts';
+export { default as vendorListNamesTheProvider } from '../vendor/list-names-the-provider.ts';
+export { default as vendorListShowsThePlan } from '../vendor/list-shows-the-plan.ts';
 export { default as vendorNeedsBasicAuthentication } from '../vendor/needs-basic-authentication.ts';
 export { default as vendorOwnerIdIsStable } from '../vendor/owner-id-is-stable.ts';
 export { default as vendorUpdateIgnoresUndeclaredKeys } from '../vendor/update-ignores-undeclared-keys.ts';

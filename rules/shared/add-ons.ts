@@ -26,12 +26,6 @@ export const entriesOf = ({ answer }: Answered): Fields[] => (isSuccess(answer) 
 export const ownEntryOf = (list: Answered): Fields | undefined =>
   entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
 
-/** A list with its entries as facts, and with that of our own add-on. */
-export function withEntries(list: Answered) {
-  const own = ownEntryOf(list);
-  return { ...list, entries: entriesOf(list), ownEntries: own ? [own] : [] };
-}
-
 /** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
 export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding) {
   const own = lists.flatMap((list) => {

@@ -32,7 +32,7 @@ export interface components {
         setting: string | "different test and production URLs in provider.manifest";
         prose: string;
         id: string;
-        /** @description Facts by their paths, each with its value, with several of which it is one, with { not: … }, with the { pattern: … } of a text or with another { fact: … } by its path; null for one that is not known. */
+        /** @description Facts by their paths, each with its value, with several of which it is one, with { not: … } or with the { pattern: … } of a text; null for one that is not known. */
         facts: {
             [key: string]: unknown;
         };
@@ -85,7 +85,7 @@ export interface components {
             /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "entries-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
+                kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
                 /** @description The requirements that have to hold first. */
