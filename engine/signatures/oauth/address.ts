@@ -11,7 +11,7 @@ export function addressOf(url: string) {
   return { scheme, host, port, path: path || '/', query };
 }
 
-/** The port that an address names, or that its scheme has anyway. */
+/** The port that an address names, or the default one of its scheme. */
 export const effectivePort = ({ scheme, port }: SignedAddress): string => port || (DEFAULT_PORTS[scheme.toLowerCase()] ?? '');
 
 /** The address without its query and its default port (RFC 5849 §3.4.1.2). */

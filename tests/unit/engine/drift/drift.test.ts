@@ -114,6 +114,9 @@ const compatible: Record<string, (document: Json) => void> = {
     document.components.securitySchemes.key = { type: 'apiKey', in: 'header', name: 'X-Key' };
     get(document, applications).security = [{ apiToken: [] }, { oauth1: [] }, { key: [] }];
   },
+  'a type that JSON Schema does not have': (document) => {
+    detail(document).properties.name = { type: 'uuid' };
+  },
 };
 
 for (const [name, change] of Object.entries(compatible)) {
@@ -238,14 +241,4 @@ test('version 2.0 in JSON, and 3.0 in YAML with nullable', () => {
   const [own, ...more] = drift(document).differences.filter(({ operation }) => operation === 'GET /v2/summary');
   assert.deepEqual(more, []);
   assert.deepEqual({ got: own?.got, at: document.locate(own?.pointer ?? '') }, { got: 'type object or null', at: 'api.yaml:11:23' });
-});
-
-test('a type that nobody knows breaks nothing', () => {
-  const found = differencesAfter((document) => {
-    detail(document).properties.name = { type: 'uuid' };
-  });
-  assert.deepEqual(
-    found.filter(({ kind }) => kind === 'breaking'),
-    [],
-  );
 });

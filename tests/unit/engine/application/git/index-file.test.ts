@@ -53,6 +53,7 @@ describe('the index of Git', () => {
   it('may be missing', () => assert.deepEqual(trackedPaths(new Uint8Array()), { paths: [] }));
 
   it('that is something else is a problem', () => {
+    assert.deepEqual(trackedPaths(Buffer.from('paths of an index\na')), { problem: 'not an index of Git' });
     assert.deepEqual(trackedPaths(Buffer.from('PACK\0\0\0\x02\0\0\0\x01')), { problem: 'not an index of Git' });
     assert.match(JSON.stringify(trackedPaths(Buffer.from('DIRC\0\0\0\x09\0\0\0\x01'))), /version 9/);
   });
