@@ -12,15 +12,15 @@ import { problemsWith, wrongFacts } from './shared/facts.ts';
 import { sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
-import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
+import { issuedWith, letIn, letInBesideControls, recordsOfOthers, signedWith, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
 import { unfitVariable, wrongVariables } from './shared/variables.ts';
 import { labelIn, wireRule } from './wire/rule.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 
-/** Kinds that look at answers. */
-const reading: Record<string, Judge<Answered>> = {
+/** Kinds of rules that judge answers. */
+const answerJudges: Record<string, Judge<Answered>> = {
   'answers-are-right': wrongFacts,
   'status-is-noted': (seen, { called = '' }) =>
     inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
@@ -38,19 +38,19 @@ const reading: Record<string, Judge<Answered>> = {
   'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
   'credentials-are-needed': servedToAnyone,
-  'record-is-the-users': strangers,
+  'record-is-the-users': recordsOfOthers,
   'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'address-is-https': (seen, { called }) =>
     collapsed(
-      seen.flatMap((one) =>
-        plainHttp(one.exchange.request.url).map((problem) => ({ ...problem, in: one, expected: `https in ${called}` })),
+      seen.flatMap((call) =>
+        plainHttp(call.exchange.request.url).map((problem) => ({ ...problem, in: call, expected: `https in ${called}` })),
       ),
     ),
 };
 
-/** Kinds that look at what the target does by itself. */
-const watching: Record<string, Judge<Seen>> = {
+/** Kinds of rules that judge what the target does by itself. */
+const observationJudges: Record<string, Judge<Seen>> = {
   'observations-are-right': wrongFacts,
   'redirects-are-right': (seen, alike) => ofRedirects(seen, (ended) => wrongFacts(ended, alike)),
   'signed-requests-are-right': (seen, { of = {}, none, problems }) => {
@@ -63,26 +63,26 @@ const watching: Record<string, Judge<Seen>> = {
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
 };
 
-/** Kinds that look at the variables of an application. */
-const ofVariables: Record<string, typeof unfitVariable> = {
+/** Kinds of rules that judge the variables of an application. */
+const variableJudges: Record<string, typeof unfitVariable> = {
   'variable-fits': unfitVariable,
   'variables-are-right': wrongVariables,
 };
 
-/** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
+/** The rule that a row describes: rules of one kind differ only in what they read and in a few words. */
 function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs } = alike;
   const head = { requirement, after, ...defined({ needs }) };
-  const judge = ofVariables[kind];
+  const judge = variableJudges[kind];
   if (judge) return defineRule({ ...head, reads: 'application', check: (application) => judge(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
-  const [read, watch] = [reading[kind], watching[kind]];
+  const [read, watch] = [answerJudges[kind], observationJudges[kind]];
   if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
   if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
-  throw new Error(`${requirement}: no rule is of the kind ${kind}`);
+  throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
 }
 
-/** The rules of a target that its rows make: by the documents, or by what they differ in from rules that are alike. */
+/** The rules of a target without a file of their own: the documents or the row itself say what to check. */
 export const rulesOfRows = (target: TargetKind): Rule[] =>
   requirements()
     .filter((row) => row.target === target)

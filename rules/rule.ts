@@ -2,14 +2,14 @@ import { type NoVerdict, type RecordingFinding, type RecordingProblem, undecided
 import { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
 import type { components } from '../specs/generated/schemas.ts';
 
-// All that a rule is written with.
+// Rule files import what they need from here.
 export { kind, show } from '../engine/documents/show.ts';
 export { isSuccess } from '../engine/judging/facts.ts';
 export * from '../engine/judging/rule.ts';
 export { type Answered, answered, type Seen } from '../engine/recording/recording.ts';
 export { arrayIn, objectIn } from './shared/answers.ts';
 
-/** The same problem in each of these; what was got may be told for each by itself. */
+/** One problem for each of these observations; `got` may differ between them. */
 export const inEach = <One extends Seen>(
   wrong: readonly One[],
   expected: string,
@@ -20,7 +20,7 @@ export const gotStatus = ({ answer }: Answered): string => `status ${answer.stat
 
 const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
 
-/** One problem of each kind: the first of them, which counts the others. */
+/** Keeps the first problem of each kind, and adds how many others there are. */
 export function collapsed<Problem extends RecordingProblem>(
   problems: readonly Problem[],
   kindOf: (problem: Problem) => string = sameWords,
@@ -34,7 +34,7 @@ export function collapsed<Problem extends RecordingProblem>(
   return [...kinds.values()].map(({ first, more }) => (more > 0 ? { ...first, got: `${first.got} (and ${more} more)` } : first));
 }
 
-/** Judges each of these things; `none` says why nothing is judged where there are none. */
+/** Judges each of these things; `none` is the result if there are none. */
 export const ofEach = <Thing>(
   things: readonly Thing[],
   none: NoVerdict,
@@ -42,12 +42,12 @@ export const ofEach = <Thing>(
   kindOf?: (problem: RecordingProblem) => string,
 ): RecordingFinding => (things.length > 0 ? collapsed(things.flatMap(problemsOf), kindOf) : none);
 
-/** Undecided where one of these got no answer. */
+/** Undecided if one of these got no answer. */
 export function unlessAnswered(seen: readonly Seen[]): NoVerdict | undefined {
   const silent = seen.find((one) => !answered(one));
   return silent && undecided(whyUnanswered(silent));
 }
 
-/** What to change about a known mistake, and what it risks; older recordings have the advice under another name. */
+/** What to change about a known mistake, and what the mistake risks; older recordings call the fix `mend`. */
 export const adviceOn = ({ fix, mend = '', risk = '' }: components['schemas']['Mistake']): string =>
   [fix ?? mend, risk].filter(Boolean).join(' ');

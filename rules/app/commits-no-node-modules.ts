@@ -2,14 +2,14 @@ import { trackedPaths } from '../../engine/application/git/index-file.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
 import { defineRule, untested } from '../rule.ts';
 
-/** The index of a repository with half a million files. */
-const mostBytes = 64 * 1024 * 1024;
+/** Enough for the index of a repository with half a million files. */
+const maxBytes = 64 * 1024 * 1024;
 
 export default defineRule({
   requirement: 'app/commits-no-node-modules',
   reads: 'application',
   check(application) {
-    const index = repositoryFile(application, 'index', mostBytes);
+    const index = repositoryFile(application, 'index', maxBytes);
     if ('verdict' in index) return index;
     const tracked = trackedPaths(index);
     if ('problem' in tracked) return untested(`.git/index: ${tracked.problem}`);

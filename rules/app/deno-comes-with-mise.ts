@@ -3,7 +3,7 @@ import { denoEntry } from '../../engine/application/node/mise.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { defineRule, notApplicable, untested } from '../rule.ts';
 
-/** A command of its own, not a part of a path or of another word. */
+/** Matches deno as a command, not as a part of a path or of another word. */
 const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
 
 export default defineRule({

@@ -17,7 +17,7 @@ export default defineRule({
   },
 });
 
-/** By its scheme, or by the name of an application as its whole path; addresses of other hosts have a folder before the name. */
+/** Known by the scheme git+ssh, or by an application id as the whole path; other hosts have a folder before the name. */
 function isDeployment({ url }: Remote): boolean {
   const [, scheme = '', path = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/[^/]*\/|[^/:]+:)(.*)$/i.exec(url) ?? [];
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -1,9 +1,9 @@
 import { type Answered, defineRule, inEach, isSuccess, notRun } from '../rule.ts';
 
-const again = 'auth/second-look';
+const secondLook = 'auth/second-look';
 
-/** Where the first look sent what has to be refused: whoever was let in there, in whatever way, is told by those requirements. */
-const strangers = [
+/** The first calls that should be refused; their own requirements report whoever was let in there. */
+const firstLook = [
   'auth/missing-credentials',
   'auth/wrong-password',
   'auth/wrong-user',
@@ -15,11 +15,11 @@ const strangers = [
 
 export default defineRule({
   requirement: 'auth/treats-everyone-alike',
-  reads: [again, ...strangers],
+  reads: [secondLook, ...firstLook],
   after: ['auth/accepts-the-manifest-credentials', 'provision/succeeds'],
   check(seen) {
-    const late = seen.filter(({ label }) => label === again);
-    const early = seen.filter(({ label }) => label !== again);
+    const late = seen.filter(({ label }) => label === secondLook);
+    const early = seen.filter(({ label }) => label !== secondLook);
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
     if (comparable.length === 0) return notRun;
     const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));

@@ -33,7 +33,7 @@ function undeclaredIn(detail: Answered): RecordingProblem[] {
   return isObject(config) ? showsUndeclared(config, detail).map((problem) => ({ in: detail, ...problem })) : [];
 }
 
-/** An answer with several freedoms at once says nothing more where one of them is refused alone. */
+/** Leaves out answers that use several freedoms at once, if one of these freedoms is refused alone too. */
 function withoutExplained(lost: readonly Seen[]): Seen[] {
   const alone = new Set(lost.map(({ what }) => what));
   return lost.filter(({ what = '' }) => {

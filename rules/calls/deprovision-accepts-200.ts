@@ -5,7 +5,7 @@ export default defineRule({
   requirement: 'calls/deprovision-accepts-200',
   watches: ['calls/uninstall', 'vendor/detail-after-uninstall'],
   check(seen) {
-    // One whose detail is gone was deleted: that the list still has it is the list's mistake, which another requirement tells.
+    // An add-on without a detail was deleted: another requirement reports a list that still has it.
     const isDeleted = seen.some((one) => one.label === 'vendor/detail-after-uninstall' && isGone(one));
     const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === 200));
     return answered.length > 0 ? collapsed(answered.flatMap((one) => problemsOf(one, isDeleted))) : undecided('no DELETE returned 200');

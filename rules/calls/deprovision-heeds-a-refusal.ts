@@ -9,7 +9,7 @@ export default defineRule({
     if (refused.length === 0) return notRun;
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
     if (judged.length === 0) return undecided('no DELETE returned an error');
-    // A list that keeps everything says nothing about a refusal.
+    // A list that keeps deleted add-ons proves nothing about a refusal.
     const isKept = seen.some(
       ({ label, isListed, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done' && isListed?.after,
     );
@@ -24,5 +24,5 @@ export default defineRule({
   },
 });
 
-/** How the DELETE was answered, which a platform may have tried again on its own. */
+/** The statuses that the DELETE got: a platform may retry it on its own. */
 const statuses = (seen: Seen): number[] => requestsOf([seen], 'deprovision').flatMap(({ exchange }) => exchange.response?.status ?? []);

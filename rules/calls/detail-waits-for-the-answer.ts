@@ -17,7 +17,7 @@ export default defineRule({
 
 const endOf = ({ started, ms }: RecordedExchange) => started + ms.total;
 
-/** A request that is not answered until the provisioning is, or not at all, waits for it, which is fine. */
+/** It is fine to answer the request only after the provisioning, or not at all. */
 function early(seen: Seen, installs: readonly Seen[]) {
   const call = answered(seen);
   if (!call || !isSuccess(call.answer)) return [];

@@ -13,17 +13,17 @@ export default defineRule({
   requirement: 'calls/each-trigger-sends-its-request',
   watches: triggers.map(({ label }) => label),
   check(seen) {
-    const pulled = triggers.flatMap((trigger) => seen.filter(({ label }) => label === trigger.label).map((one) => ({ trigger, one })));
-    const unmet = pulled.filter(({ trigger, one }) => !one.received?.some(({ kind }) => kind === trigger.kind));
-    const problems = unmet.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
+    const triggered = triggers.flatMap((trigger) => seen.filter(({ label }) => label === trigger.label).map((one) => ({ trigger, one })));
+    const unsent = triggered.filter(({ trigger, one }) => !one.received?.some(({ kind }) => kind === trigger.kind));
+    const problems = unsent.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
     if (problems.length > 0) return collapsed(problems);
-    const [refused] = unmet;
-    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}${wordsOf(refused.one)}`);
-    return triggers.every((trigger) => pulled.some((one) => one.trigger === trigger)) ? [] : notRun;
+    const [refused] = unsent;
+    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}${lastLineOf(refused.one)}`);
+    return triggers.every((trigger) => triggered.some((one) => one.trigger === trigger)) ? [] : notRun;
   },
 });
 
-function wordsOf({ trigger }: Seen): string {
+function lastLineOf({ trigger }: Seen): string {
   const last = trigger?.output?.trim().split('\n').at(-1) ?? '';
   return last === '' ? '' : `: ${last.slice(0, 200)}`;
 }

@@ -30,9 +30,9 @@ function identitiesIn(one: Answered, request: Request) {
   return detail ? [{ request, place: 'the detail', addon_id: detail.id, owner_id: detail.owner_id }] : [];
 }
 
-/** A request is wrong where nothing that is shown agrees with it; where list and detail differ, one of them is. */
+/** A request is wrong if neither list nor detail agrees with it; if one of them agrees, the other one is wrong. */
 function differences(request: Request, pairs: ReturnType<typeof identitiesIn>) {
-  // Whose the owner is, the configuration knows better than any other answer.
+  // If the configuration names the owner, otherPeople() compares the owner with that.
   const names = request.seen.people?.owner === undefined ? (['addon_id', 'owner_id'] as const) : (['addon_id'] as const);
   return names.flatMap((name) => {
     const sent = bodyOf(request)[name];

@@ -3,10 +3,10 @@ import { defineRule } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 import { lookAtFields } from '../wire/requests.ts';
 
-/** The names that no requirement of their own is about. */
+/** The fields without a requirement of their own. */
 const ownNames = (unfit: readonly string[], navData: string | undefined): string[] => {
-  const isToldOf = lookAtFields('calls/sso-nav-data-is-empty', 'sso', { 'nav-data': navData }).length > 0;
-  return unfit.filter((name) => name !== 'signature' && name !== 'timestamp' && !(name === 'nav-data' && isToldOf));
+  const isReported = lookAtFields('calls/sso-nav-data-is-empty', 'sso', { 'nav-data': navData }).length > 0;
+  return unfit.filter((name) => name !== 'signature' && name !== 'timestamp' && !(name === 'nav-data' && isReported));
 };
 
 export default defineRule({

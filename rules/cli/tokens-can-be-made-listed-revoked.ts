@@ -1,7 +1,7 @@
 import { defineRule, type NoVerdict, type Seen, untested } from '../rule.ts';
 import { inputsNotShown, ofUsage } from '../shared/tool-usage.ts';
 
-/** What each command shows of itself when it works. */
+/** For each command, why nothing shows that it works; undefined if something does. */
 const EVIDENCE: Record<string, (one: Seen) => NoVerdict | undefined> = {
   tokens_create: (one) => inputsNotShown(one, ['name']),
   tokens_list: ({ run }) =>
@@ -17,9 +17,9 @@ export default defineRule({
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
     const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is no such list' }));
     if (!('verdict' in found) && found.length + unread.length > 0) return [...found, ...unread];
-    const left = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
     if ('verdict' in found) return found;
-    if (left !== undefined) return untested(`needs commands.${left} in client.yaml`);
+    const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
+    if (missing !== undefined) return untested(`needs commands.${missing} in client.yaml`);
     return seen.map((one) => EVIDENCE[one.run?.command ?? '']?.(one)).find((reason) => reason !== undefined) ?? found;
   },
 });

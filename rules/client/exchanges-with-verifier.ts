@@ -12,7 +12,7 @@ export default defineRule({
   },
 });
 
-/** The redirect brought everything that is needed. */
+/** Whether the redirect has everything that an exchange needs. */
 const isProper = (scene: string | undefined) => scene === undefined || scene === 'honest' || scene === 'changed-secret';
 
 function whyNone(seen: readonly Seen[]) {
@@ -51,7 +51,7 @@ function problemsIn(facts: ClientFacts, method: string): UnplacedProblem[] {
   ];
 }
 
-/** What a client sends after an answer that the contract does not have is held against it with less weight. */
+/** The contract does not show these answers, so what a client does after them is only a should. */
 function afterABreak({ scene, verifier }: ClientFacts): UnplacedProblem[] {
   if (scene === 'no-verifier' && verifier !== 'right')
     return [{ expected: 'no exchange without a verifier', got: 'an exchange after a redirect without a verifier', level: 'should' }];

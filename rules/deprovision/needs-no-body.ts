@@ -1,16 +1,16 @@
 import { collapsed, defineRule, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
-import { acceptedWhen, deletions, ofAttempts, readable } from '../shared/deletions.ts';
+import { acceptedWhen, afterReadableAnswer, deletions, ofAttempts } from '../shared/deletions.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',
-  later: 'Accept the deletion of a resource that is still being made, and carry it out when that is done.',
+  later: 'Accept the deletion of a resource that is still being created, and delete it once it is ready.',
 };
 
 export default defineRule({
   requirement: 'deprovision/needs-no-body',
   reads: deletions,
   clearedBy: 'deprovision/first',
-  after: readable,
+  after: afterReadableAnswer,
   check: (seen) =>
     ofAttempts(seen, (attempts) => {
       const problems = attempts.flatMap((attempt): RecordingProblem[] => {

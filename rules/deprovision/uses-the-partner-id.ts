@@ -1,11 +1,11 @@
 import { type Answered, defineRule, inEach, isSuccess, notApplicable, undecided } from '../rule.ts';
-import { readable } from '../shared/deletions.ts';
+import { afterReadableAnswer } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
   reads: ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/by-addon-id'],
   clearedBy: 'deprovision/first',
-  after: readable,
+  after: afterReadableAnswer,
   check(seen) {
     const own = seen.filter(({ label }) => label !== 'deprovision/by-addon-id');
     if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
@@ -18,7 +18,7 @@ export default defineRule({
   },
 });
 
-/** A DELETE that was refused is not what ended it. */
+/** A refused DELETE did not end the access. */
 const hasEndedAccess = ({ label, opened, exchanges }: Answered) =>
   label === 'deprovision/by-addon-id' &&
   opened === false &&

@@ -17,11 +17,10 @@ export default defineRule({
   },
 });
 
-/** The check itself is right; what follows from it is not. */
-const reported =
-  'The health check notices the failure and logs it: let it end the deployment as well, and let drive.deploy end with exit status 1 then.';
+const failTheDeployment =
+  'The health check notices the failure and logs it: let it fail the deployment too, and let drive.deploy exit with status 1.';
 
-/** Those that succeeded all the same, told at once with the statuses that were let pass. */
+/** The deployments that succeeded although a path failed, as one problem with all their statuses. */
 function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const passed = broken.filter(({ outcome }) => outcome === 'succeeded');
   const statuses = passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path) || 'no answer'));
@@ -30,5 +29,5 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const isReported = passed.every(({ log }) => failureIn(log) !== undefined);
   const got = `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`;
   const problem = { in: first.seen, expected: 'the deployment to fail', got };
-  return [isReported ? { ...problem, got: `${got}, though its log reports the failure`, hint: reported } : problem];
+  return [isReported ? { ...problem, got: `${got}, though its log reports the failure`, hint: failTheDeployment } : problem];
 }

@@ -21,7 +21,7 @@ function problemsOf(deployment: FailedDeployment): RecordingProblem[] {
   return problems;
 }
 
-/** The line that comes nearest to the one that is missing. */
+/** The line that is most like the missing one. */
 function instead(failure: string, failed: FailedDeployment['failed']): string {
   const near = failure.split('\n').find((line) => failed.some(({ path }) => line.includes(path)));
   return near === undefined ? 'no such line' : show(near.trim());

@@ -13,12 +13,12 @@ export default defineRule({
   },
 });
 
-const quiet = 'The deployment is right to succeed: write the failure heading only where a path answered something other than 200.';
+const noHeading = 'The deployment is right to succeed: write the failure heading only if a path returns another status than 200.';
 
 function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
   if (outcome === 'failed')
     return [{ in: seen, expected: 'the deployment to succeed with 200 on every path', got: 'a deployment that fails' }];
   return failureIn(log) !== undefined
-    ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"', hint: quiet }]
+    ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"', hint: noHeading }]
     : [];
 }

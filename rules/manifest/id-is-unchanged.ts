@@ -5,7 +5,7 @@ export default defineRule({
   reads: 'manifest',
   after: ['manifest/id-is-present'],
   check({ id }, { previousId }) {
-    if (previousId === undefined) return notApplicable('no manifest that was pushed before is given (--previous FILE)');
+    if (previousId === undefined) return notApplicable('the manifest that was pushed before is not given (--previous FILE)');
     return id === previousId ? [] : [{ at: '/id', expected: `${show(previousId)}, as pushed before`, got: show(id) }];
   },
 });

@@ -16,13 +16,13 @@ export default defineRule({
   },
 });
 
-/** Nobody outside can call what only a developer's machine, or a private network of the time of creation, leads to. */
+/** Nobody outside can call a loopback address, or a test URL on a private network. */
 function weight(at: string, url: URL): Pick<DocumentProblem, 'level'> {
   if (isLoopbackUrl(url)) return { level: 'note' };
   return at.startsWith('/api/test/') && isPrivateUrl(url) ? { level: 'should' } : {};
 }
 
-/** The absolute URLs of a manifest with their pointers; others are somebody else's problem. */
+/** The absolute URLs of a manifest with their pointers; other requirements judge the rest. */
 function endpoints(document: ManifestDocument): { at: string; url: URL }[] {
   const pointers = ['production', 'test'].flatMap((environment) => ['base_url', 'sso_url'].map((name) => `/api/${environment}/${name}`));
   return pointers.flatMap((at) => {

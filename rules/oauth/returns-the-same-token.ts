@@ -18,5 +18,5 @@ export default defineRule({
     }),
 });
 
-/** The path alone: the prefix of a platform is its own matter. */
+/** Only the path: each platform has its own prefix. */
 const asked = () => filledUrl('requestToken', { base_url: '', path_prefix: '' });

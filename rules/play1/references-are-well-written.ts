@@ -1,7 +1,7 @@
 import { mainConfiguration, profiledConfiguration } from '../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, undecided } from '../rule.ts';
 
-/** Only capitals make a name here, since a password may well start with a dollar. */
+/** A name has only capitals here, because a password may start with a dollar sign. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;
 const inside = /\$([A-Z_][A-Z0-9_]*)|%\{([A-Z_][A-Z0-9_]*)\}/g;
 
@@ -22,7 +22,7 @@ export default defineRule({
   },
 });
 
-/** A name within a longer value counts only where a given variable has it: other values may hold dollars of their own. */
+/** A name within a longer value counts only if a given variable has it: other values may contain dollar signs. */
 function nameInside(value: string, env: Readonly<Record<string, string>>): string | undefined {
   return [...value.matchAll(inside)].map(([, dollar, percent = '']) => dollar ?? percent).find((name) => Object.hasOwn(env, name));
 }

@@ -12,9 +12,9 @@ export default defineRule({
   after: ['play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);
-    if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
+    if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
     if (version.major !== 2 || version.minor >= 4)
-      return notApplicable(`the key is one of versions below 2.4, and the version is ${version.text}`);
+      return notApplicable(`only versions below 2.4 have the key, and the version is ${version.text}`);
     const use = requestSecure(application, moduleFolder(application));
     if ('verdict' in use) return use;
     const open = openRun(application);

@@ -6,7 +6,7 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const { projects } = buildOf(application);
-    // A module that another one is built on is a library to it, though it enables the framework.
+    // A module that another one depends on is a library, even if it enables the framework.
     const used = new Set(projects.flatMap(({ dependsOn }) => dependsOn));
     const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
     if (runnable.length < 2) return notApplicable('the build does not show several modules that can be run');

@@ -17,7 +17,8 @@ export default defineRule({
     if (maxConnections === undefined) return untested('needs --max-connections: how many connections the database allows');
     const pool = poolOf(configuration);
     if ('verdict' in pool) return pool;
-    if (pool.beside !== undefined) return undecided(`${pool.beside} may size the pool, and the contract does not know that key`);
+    if (pool.beside !== undefined)
+      return undecided(`${pool.beside} may set the size of the pool, and the contract does not mention that key`);
     const parallel = Math.max(2, instances);
     if (pool.size * parallel <= maxConnections) return [];
     const expected = `at most ${maxConnections} connections in all`;

@@ -4,7 +4,7 @@ import type { Value } from '../../engine/application/play/hocon/lookup.ts';
 import { openRun } from '../../engine/application/play/run.ts';
 import { defineRule, notApplicable, undecided } from '../rule.ts';
 
-/** Stands for any value: what counts is whether it reaches the key. */
+/** A placeholder: only whether it reaches the key counts. */
 const variables = { APPLICATION_SECRET: 'any' };
 const readsSecret = (value: Value | undefined) => value?.kind === 'text' && value.reads.includes('APPLICATION_SECRET');
 
@@ -14,7 +14,7 @@ export default defineRule({
   after: ['play2/builds-with-sbt', 'play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);
-    if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
+    if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
     const key = secretKeyOf(version);
     if (key === undefined) return notApplicable(`the contract names no key for the ${releaseLine(version)} line`);
     const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${releaseLine(version)} line requires`;

@@ -9,12 +9,12 @@ export default defineRule({
       .filter(({ answer }) => !isSuccess(answer))
       .sort((a, b) => Number(b.smallest ?? false) - Number(a.smallest ?? false))
       .flatMap((install): RecordingProblem[] => {
-        const told = inEach([install], 'a status from 200 to 299', ({ answer, what }) => `status ${answer.status} to ${what}`);
-        return isMild(install) ? told.map((problem) => ({ ...problem, level: 'should' })) : told;
+        const found = inEach([install], 'a status from 200 to 299', ({ answer, what }) => `status ${answer.status} to ${what}`);
+        return isMild(install) ? found.map((problem) => ({ ...problem, level: 'should' })) : found;
       });
     return collapsed(problems, ({ got }) => got.split(' ', 2).join(' '));
   },
 });
 
-/** A clean refusal of what a partner does not have to take. */
+/** A clean refusal of a body with more than a partner must accept. */
 const isMild = ({ isLonger, answer: { status } }: Answered) => isLonger && status >= 400 && status < 500;

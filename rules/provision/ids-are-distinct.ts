@@ -1,12 +1,12 @@
 import { collapsed, defineRule, show, untested } from '../rule.ts';
-import { installs, objects } from '../shared/installs.ts';
+import { installs, objectAnswers } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/ids-are-distinct',
   reads: installs,
   after: ['provision/answers-json'],
   check(seen) {
-    const made = objects(seen).filter(({ object }) => ['string', 'number'].includes(typeof object.id));
+    const made = objectAnswers(seen).filter(({ object }) => ['string', 'number'].includes(typeof object.id));
     if (made.length < 2) return untested('fewer than two installs gave an id');
     const repeated = made.filter(({ seen: install }) => install.isRepeatedId);
     const expected = 'a different id for each addon_id';

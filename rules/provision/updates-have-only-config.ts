@@ -1,6 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
 import { type Answered, defineRule, inEach, notApplicable, ofEach } from '../rule.ts';
-import { callsIn, objects } from '../shared/installs.ts';
+import { callsIn, objectAnswers } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
 
@@ -12,17 +12,17 @@ export default defineRule({
     const updates = callsIn(installs).filter(({ call }) => isRead(call));
     const none = notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
     return ofEach(updates, none, ({ one: install, call }) => {
-      const hasConfig = objects([install]).some(({ object }) => Object.hasOwn(object, 'config'));
+      const hasConfig = objectAnswers([install]).some(({ object }) => Object.hasOwn(object, 'config'));
       const got = instead(call, hasConfig);
       return got === undefined ? [] : inEach([install], 'a PUT of {"config": {…}} as returned at provisioning', got);
     });
   },
 });
 
-/** The body of a call that the stand-in refused for its credentials is not looked at. */
+/** The stand-in does not read the body of a call with wrong credentials. */
 const isRead = ({ method, isJson }: Call) => method === 'PUT' && isJson !== undefined;
 
-/** What a body is instead; where the answer had no config, there are no keys to compare with. */
+/** What a body is instead; if the answer had no config, there are no keys to compare with. */
 function instead(call: Call, isComparable: boolean): string | undefined {
   const { isJson, unfit, undeclared = [] } = call;
   if (!isJson) return 'a body that is not JSON';
@@ -31,7 +31,7 @@ function instead(call: Call, isComparable: boolean): string | undefined {
   return isComparable && undeclared.length > 0 ? `a config with ${undeclared.join(', ')}, which the answer did not have` : undefined;
 }
 
-/** What is wrong with the fields, in words; a recording that says where a body does not fit the documents decides by that. */
+/** What is wrong with the fields, in words; if a recording says where a body does not fit the documents, that decides. */
 function shapeOf({ keys, configIsStringMap }: Call): string | undefined {
   if (keys === undefined) return 'a body that is no object';
   if (keys.join() !== requiredFields('updateAddon').join())

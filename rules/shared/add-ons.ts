@@ -6,27 +6,27 @@ import { arrayIn, insteadOf, objectIn } from './answers.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The same call with the right credentials, which tells a refusal of them from any other failure. */
+/** The same call with the right credentials: shows whether a refusal is about the credentials or about something else. */
 export const vendorControl = 'vendor/control';
 
 export const isTurnedAway = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
 
-/** Judges calls with the right credentials, unless these are refused on that surface: that is one failure, told by its own requirement. */
+/** Judges calls, except those on a surface that refuses the right credentials: another requirement reports that failure. */
 export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => RecordingFinding): RecordingFinding {
   const [controls, calls] = [seen.filter(({ label }) => label === vendorControl), seen.filter(({ label }) => label !== vendorControl)];
-  const refused = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
+  const refusesCredentials = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
   if (calls.length === 0) return notRun;
-  const judged = calls.filter((call) => !(isTurnedAway(call) && refused(call.on)));
+  const judged = calls.filter((call) => !(isTurnedAway(call) && refusesCredentials(call.on)));
   return judged.length > 0 ? judge(judged) : undecided("the manifest's credentials are refused");
 }
 
-/** The entries of a list that was served, as far as they are objects. */
+/** The entries of a served list that are objects. */
 export const entriesOf = ({ answer }: Answered): Fields[] => (isSuccess(answer) ? (arrayIn(answer) ?? []).filter(isObject) : []);
 
 export const ownEntryOf = (list: Answered): Fields | undefined =>
   entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
 
-/** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
+/** Judges the entries of our own add-ons; another requirement reports a list without them. */
 export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding) {
   const own = lists.flatMap((list) => {
     const entry = ownEntryOf(list);
@@ -35,7 +35,7 @@ export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: An
   return own.length > 0 ? judge(own) : undecided('the list does not have the add-on that was installed');
 }
 
-/** What an address shows instead of the detail of the add-on that it belongs to. */
+/** The problem with a callback_url that does not show the detail of its add-on. */
 export function leadsElsewhere(call: Answered) {
   const { answer, addonId } = call;
   const expected = `the detail of ${show(addonId)} at callback_url`;
@@ -47,7 +47,7 @@ export function leadsElsewhere(call: Answered) {
 
 export const detailOf = ({ answer }: Answered): Fields | undefined => (isSuccess(answer) ? objectIn(answer) : undefined);
 
-/** Judges a field of every detail that has it with its type; where none has, another requirement says so. */
+/** Judges a field of every detail that has it with the right type; another requirement reports the others. */
 export function ofField<Value>(
   seen: readonly Answered[],
   field: string,
@@ -65,7 +65,7 @@ export function ofField<Value>(
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Judges details that were served after an update; without an accepted update they show nothing. */
+/** Judges details that were served after an update; without an accepted update they prove nothing. */
 export function afterUpdate(seen: readonly Answered[], judge: (details: readonly Answered[]) => RecordingFinding): RecordingFinding {
   const updates = seen.filter(({ label }) => label === 'vendor/update');
   const details = seen.filter(({ label }) => label !== 'vendor/update');
@@ -75,7 +75,7 @@ export function afterUpdate(seen: readonly Answered[], judge: (details: readonly
   return gone.length > 0 ? collapsed(inEach(gone, 'a detail after the update', gotStatus)) : judge(details);
 }
 
-/** Values that a detail has to show, and does not; they are secrets, so only their kind is told. */
+/** Config values that a detail does not show; they are secrets, so a problem names only their kind. */
 export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =>
   ofField(details, 'config', isObject, (config, { config: wanted = {} }) =>
     Object.entries(wanted)
@@ -85,6 +85,6 @@ export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =
 
 const instead = (value: unknown): string => (isText(value) && value !== '' ? 'another value' : kind(value));
 
-/** Keys that a config shows, though the manifest does not declare them. */
+/** Keys in a config that the manifest does not declare. */
 export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): UnplacedProblem[] =>
   undeclared.filter((name) => Object.hasOwn(config, name)).map((name) => ({ expected: `config without ${name}`, got: 'a value for it' }));

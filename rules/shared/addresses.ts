@@ -2,13 +2,13 @@ import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { decodedOnce, isUrl } from '../../engine/wire/url.ts';
 import type { RecordingProblem } from '../rule.ts';
 
-/** Whether an address is complete: one that HTTP can be spoken to. */
+/** Whether an address is complete, with http or https. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && isUrl(url);
 
-/** The path of an address, its encoding aside, as two ways of writing it lead to the same. */
+/** The decoded path of an address, so that two ways to encode it compare as equal. */
 export const pathOf = (url: string): string => decodedOnce(new URL(url).pathname);
 
-/** What is wrong with a complete address that is not https; on loopback it is noted only. */
+/** The problem with a complete address without https; on loopback it is only a note. */
 export function plainHttp(url: string): Pick<RecordingProblem, 'got' | 'level'>[] {
   const { protocol, origin } = new URL(url);
   if (protocol === 'https:') return [];

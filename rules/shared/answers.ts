@@ -15,7 +15,7 @@ export function arrayIn(body: Body): unknown[] | undefined {
   return 'value' in found && Array.isArray(found.value) ? found.value : undefined;
 }
 
-/** What a body is instead of one JSON object, or of one JSON array; undefined where it is that. */
+/** What a body is instead of one JSON object or array; undefined if it is what is wanted. */
 export function insteadOf(wanted: 'object' | 'array', body: Body): string | undefined {
   const found = parsedJson(body);
   if ('instead' in found) return found.instead;

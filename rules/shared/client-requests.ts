@@ -4,7 +4,7 @@ export type ClientFacts = NonNullable<Seen['request']>;
 
 const noCredentials = 'no request with credentials arrived';
 
-/** After an altered redirect a client has nothing proper to go on with: only its first request counts then. */
+/** After an altered redirect a client cannot continue as the contract says, so only its first request counts. */
 const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene === 'honest' || step === 'request-token';
 
 const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
@@ -28,7 +28,7 @@ const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => U
 export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['problems']>[number], { signatureMethod }: ClientFacts): boolean =>
   kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
 
-/** What is wrong with a signature; a header that cannot be read is judged by itself. */
+/** What is wrong with a signature; another requirement judges a header that cannot be read. */
 export function signatureProblems(facts: ClientFacts): UnplacedProblem[] {
   const { signature, problems = [], says = 'no signature', mistake, signatureMethod } = facts;
   if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];

@@ -6,7 +6,7 @@ const heading = 'Health check failed:';
 /** A log as a person reads it: without colours, with one kind of line end. */
 const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
 
-/** The number, or else the word, in each place where a log should have the status of a path. */
+/** What each log line about a path has where the status should be: a number, or else a word. */
 export const loggedStatuses = (log: string, path: string): string[] =>
   readable(log)
     .split(`Response from GET ${path} is `)
@@ -25,16 +25,16 @@ export const otherHeading = (log: string): string | undefined =>
     )
     ?.trim();
 
-/** What a log says after the failure heading; undefined where it has none. */
+/** What a log says after the failure heading; undefined if it has none. */
 export function failureIn(log: string): string | undefined {
   const [, ...rest] = readable(log).split(heading);
   return rest.length === 0 ? undefined : rest.join(heading);
 }
 
-/** The line that a failure lists a path by. */
+/** The line that lists a failed path. */
 export const failureLine = (path: string, status: number): string => `- GET ${path} returned ${status}.`;
 
-/** The lines after the last failed path, blank ones left out; undefined where none is listed. */
+/** The lines after the last failed path, without blank ones; undefined if no path is listed. */
 export function linesAfterTheList(failure: string): string[] | undefined {
   const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
   const lines = last && failure.slice(last.index + last[0].length).split('\n');
@@ -46,7 +46,7 @@ export const insteadOfAHint = ([first]: string[]): string => (first === undefine
 const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
   new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));
 
-/** Every path that a log gives a status for, with the last one. */
+/** Every path that a log gives a status for, with its last status. */
 export const answersIn = (log: string): Map<string, number> =>
   lastStatuses(readable(log).matchAll(/Response from GET (\S{1,2000}) is (\d{3})\b/g));
 

@@ -5,7 +5,7 @@ type Facts = NonNullable<Seen['deployment']>;
 
 export interface Deployment extends Facts {
   seen: Seen;
-  /** What the health-check variables name; the root where none is set. */
+  /** The paths in the health-check variables; the root if none is set. */
   paths: string[];
 }
 
@@ -19,7 +19,7 @@ export const healthy = [
   'health/eleven',
 ] as const;
 
-/** Deployments in which a path answers otherwise, or not at all. */
+/** Deployments in which a path returns another status, or does not answer. */
 export const failing = ['health/failing', 'health/failing-last', 'health/numbered-failing', 'health/two-of-three'] as const;
 
 export const deploymentsOf = (seen: readonly Seen[]): Deployment[] =>
@@ -32,37 +32,37 @@ export const deploymentsOf = (seen: readonly Seen[]): Deployment[] =>
 export const isAsked = ({ requests }: Deployment, path: string, method?: string): boolean =>
   requests.some((request) => request.path === path && (method === undefined || request.method === method));
 
-/** Paths that answered something else than 200; 0 stands for no answer. */
+/** Paths that did not return 200; status 0 stands for no answer. */
 export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => answerFor(deployment, path) !== 200);
 
 export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 
-const several = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
+const eachOf = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
 
-/** Configured paths that nobody asked for, by whatever method. */
+/** Configured paths that were not requested with any method. */
 export const unasked = (seen: readonly Seen[]): RecordingFinding =>
   ofEach(deploymentsOf(seen), notRun, (deployment) => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
-    return missing.length === 0 ? [] : inEach([deployment.seen], `a request for ${several(missing)}`, requested(deployment));
+    return missing.length === 0 ? [] : inEach([deployment.seen], `a request for ${eachOf(missing)}`, requested(deployment));
   });
 
-export function requested({ requests }: Deployment): string {
+function requested({ requests }: Deployment): string {
   const paths = [...new Set(requests.map(({ path }) => path))];
   return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;
 }
 
 const withoutQuery = (path: string) => path.split('?', 1).join();
 
-/** Paths that were asked for, and that no variable names, queries aside. */
+/** Requested paths that no variable names; queries are ignored. */
 export function otherPaths({ requests, paths }: Deployment): string[] {
   const own = paths.map(withoutQuery);
   return [...new Set(requests.map(({ path }) => path))].filter((path) => !own.includes(withoutQuery(path)));
 }
 
-/** A failed deployment, what its log says after the heading, and the paths that failed it with the line that each should have there. */
+/** A failed deployment, what its log says after the heading, and the failed paths with the line that each should have there. */
 export type FailedDeployment = ReturnType<typeof judgedFailures>[number];
 
-/** What is logged of a path that gives no answer is not known. */
+/** Paths without an answer are left out: the contract shows no log line for them. */
 export const judgedFailures = (seen: readonly Seen[]) =>
   deploymentsOf(seen)
     .filter(({ outcome }) => outcome === 'failed')

@@ -2,7 +2,7 @@ import type { AlikeRule } from '../../engine/judging/catalogue.ts';
 import { factAt, filled, has, observationFacts } from '../../engine/judging/facts.ts';
 import { collapsed, notRun, type RecordingFinding, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 
-/** What a row calls wrong about a thing. */
+/** The problems of a row that a thing has. */
 export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []): UnplacedProblem[] =>
   problems
     .filter(({ wrong = {} }) => has(thing, wrong))
@@ -16,7 +16,7 @@ const thingsIn = (seen: readonly Seen[], each?: string) =>
     return [...new Set((factAt(one, each) ?? []) as unknown[])].map((entry) => ({ one, facts: { ...facts, entry } }));
   });
 
-/** Judges by the facts that a row calls wrong. */
+/** Judges observations by the facts that a row calls wrong. */
 export function wrongFacts(
   seen: readonly Seen[],
   { each, of = {}, none, control, doubt = '', toldApartBy, problems }: AlikeRule,

@@ -2,7 +2,7 @@
 const prefix =
   /^(?:\[[^\]]{0,80}\]|\d[\d:.,/TZ+-]*(?=\s|$)|(?:trace|debug|info|notice|warn|warning|error|fatal)\b:?|[\w.-]{1,40}:(?=\s)|[|>-]+|\s+)/i;
 
-/** Somebody is told to do something, so that the line is more than a report. */
+/** Words that tell the reader to do something: such a line is more than a report. */
 const advice =
   /\b(?:update|(?<!health )check|verify|review|change|correct|fix|set|make sure|ensure|try|see|please|should|must|may|might|can|could|has to|have to|needs?|helps?|so that|https?:)|\?/i;
 
@@ -14,15 +14,15 @@ const outcome =
 const progress =
   /^(?:stopping|starting|restarting|running|building|caching|saving|restoring|creating|destroying|closing|sending|notifying|pushing|uploading|downloading|cleaning|removing|deleting|rolling back|shutting down|killing|releasing|aborting|cancelling|canceling|terminating|exiting|exit|exited|waiting|retrying|took|done|end|finished|failed|failure|aborted|error)\b.{0,120}$/i;
 
-const ofTheCheck = /^(?:response from GET |no response from GET |health check failed:|GET \S+ returned )/i;
+const healthCheckLine = /^(?:response from GET |no response from GET |health check failed:|GET \S+ returned )/i;
 
 /**
- * Whether a line can be the hint: the contract shows no words for it, so that any line is taken for one
- * that is not plainly a report of something else.
+ * Whether a line can be the hint. The contract shows no words for it, so every line counts
+ * that is not clearly a report of something else.
  */
 export function isHint(line: string): boolean {
   const text = withoutPrefixes(line);
-  if (!/\p{L}/u.test(text) || ofTheCheck.test(text)) return false;
+  if (!/\p{L}/u.test(text) || healthCheckLine.test(text)) return false;
   return advice.test(text) || !(outcome.test(text) || progress.test(text));
 }
 

@@ -1,11 +1,11 @@
 import { isObject } from '../../engine/documents/manifest.ts';
 import { type Answered, isSuccess, objectIn, type Seen } from '../rule.ts';
 
-/** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
+/** Installs with the right credentials and a valid body: the same requirements apply to all their answers. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
 
-/** The installs that were answered with one JSON object. */
-export const objects = (seen: readonly Answered[]) =>
+/** The installs whose answer is one JSON object. */
+export const objectAnswers = (seen: readonly Answered[]) =>
   seen
     .filter(({ answer }) => isSuccess(answer))
     .flatMap((one) => {
@@ -15,18 +15,18 @@ export const objects = (seen: readonly Answered[]) =>
 
 type Call = NonNullable<Answered['calls']>[number];
 
-/** The calls that the target made to the stand-in platform, each with where it was seen. */
+/** The calls that the target made to the stand-in platform, each with its observation. */
 export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; call: Call }[] =>
   seen.flatMap((one) => (one.calls ?? []).map((call: Call) => ({ one, call })));
 
 /** Groups problems by the method of the call, so that each method is reported once. */
 export const byMethod = ({ got }: { got: string }): string => got.split(' ', 2).join(' ');
 
-/** The configs that came after an answer without one. */
+/** The PUTs that brought a config after an answer without one. */
 export const updatesOf = ({ calls = [] }: Answered): Call[] =>
   calls.filter(({ method, credentials, isJson }) => method === 'PUT' && credentials === 'manifest' && isJson);
 
-/** The configs that installs came with: the declared variables that each lacks, and what it has beyond them. */
+/** The configs of installs, each with the declared variables that it lacks and the undeclared ones that it has. */
 export const configsOf = (seen: readonly Answered[]) => [
   ...seen.flatMap((install) => {
     const config = isSuccess(install.answer) && objectIn(install.answer)?.config;
@@ -35,7 +35,7 @@ export const configsOf = (seen: readonly Answered[]) => [
     const missing = configVars?.filter((name) => !Object.hasOwn(config, name)) ?? [];
     return [{ install, isLater: false, missing, undeclared: Object.keys(config).filter((name) => configVars?.includes(name) === false) }];
   }),
-  // What came in parts is one config.
+  // A config may come in several PUTs, which count together.
   ...seen.flatMap((install) => {
     const updates = install.label === 'provision/later-config' ? updatesOf(install) : [];
     const missing = updates[0]?.missing?.filter((name) => updates.every((update) => update.missing?.includes(name)));

@@ -5,12 +5,12 @@ import { show } from '../rule.ts';
 import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
 import { isHint } from './hints.ts';
 
-/** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
+/** A path with the last status that the log gives for it; some paths appear only in the list of failures. */
 type LoggedPath = HealthPath & { status?: number };
 
 type LogProblem = ReturnType<typeof logProblem>;
 
-/** What a deployment log, kept from a run that nobody watched, says of the health check. */
+/** What the saved log of a past deployment says about the health check. */
 export interface SavedLog {
   health: 'passed' | 'failed' | 'not shown';
   /** The lines that the contract shows, counted by what they are. */
@@ -19,29 +19,29 @@ export interface SavedLog {
   problems: LogProblem[];
 }
 
-/** Reads the health check out of a log; `named` are the paths of the variables, undefined where nobody knows them. */
+/** Reads the health check from a log; `named` are the paths in the variables, undefined if these are not known. */
 export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   const answers = answersIn(log);
   const failure = failureIn(log);
   const listed = listedIn(failure ?? log);
-  const other = failure === undefined ? otherHeading(log) : undefined;
+  const otherLine = failure === undefined ? otherHeading(log) : undefined;
   const recognised = { answers: answers.size, headings: failure === undefined ? 0 : 1, failures: listed.size };
   const own = named ?? [];
-  const others = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
-  const paths = [...own, ...others.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
+  const unnamedPaths = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
+  const paths = [...own, ...unnamedPaths.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
     const status = answers.get(one.path) ?? listed.get(one.path);
     return { ...one, ...defined({ status }) };
   });
   const statuses = [...answers.values(), ...listed.values()];
-  const isFailed = failure !== undefined || other !== undefined || statuses.some((status) => status !== 200);
+  const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => status !== 200);
   if (!isFailed && statuses.length === 0) return { health: 'not shown', recognised, paths, problems: [] };
   return {
     health: isFailed ? 'failed' : 'passed',
     recognised,
     paths,
     problems: [
-      ...(failure === undefined ? (isFailed ? [noHeading(other)] : unlogged(own, answers)) : wrongLists(failure, answers, listed)),
-      ...(named ? others.filter((path) => answers.has(path)).map(unnamed) : []),
+      ...(failure === undefined ? (isFailed ? [noHeading(otherLine)] : unlogged(own, answers)) : wrongLists(failure, answers, listed)),
+      ...(named ? unnamedPaths.filter((path) => answers.has(path)).map(unnamed) : []),
     ],
   };
 }
@@ -50,14 +50,14 @@ const missingLine = 'no such line';
 
 const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
 
-const noHeading = (other: string | undefined): LogProblem =>
+const noHeading = (otherLine: string | undefined): LogProblem =>
   logProblem(
     'health/logs-the-failure',
     'the heading "Health check failed:" after an answer other than 200',
-    other === undefined ? missingLine : show(other),
+    otherLine === undefined ? missingLine : show(otherLine),
   );
 
-/** A path that gives no answer fails the deployment, so that one without a line in the log of a success was answered, or not asked for. */
+/** In the log of a success every path has answered, so a path without a line was not logged, or not requested. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
   named
     .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))

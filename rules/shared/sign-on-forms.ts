@@ -3,13 +3,13 @@ import { ofRequests, type Request, requestsOf } from './received.ts';
 
 type Form = NonNullable<Request['form']>;
 
-/** Judges the forms of the sign-ons that reached the partner; that they are forms is judged elsewhere. */
+/** Judges the forms of the sign-ons that reached the partner; another requirement judges whether they are forms. */
 export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => UnplacedProblem[]): RecordingFinding {
   const found = ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : []));
   const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
   return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');
 }
 
-/** What the documents say against a field whose value is not in the recording, since it may be a secret. */
+/** The problem with a field that does not fit the documents; the recording has no value for it, because it may be a secret. */
 export const unfitField = (unfit: readonly string[] | undefined, name: string): UnplacedProblem[] =>
   unfit?.includes(name) ? [{ expected: `the documented value of ${name}`, got: 'a different value' }] : [];

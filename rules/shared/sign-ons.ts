@@ -1,13 +1,13 @@
 import type { Answer } from '../../engine/recording/recording.ts';
 import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
-/** What stands before every other sign-on: the plain one opens. */
-export const valid = ['sso/accepts-a-valid-call'] as const;
+/** Other sign-ons are judged only if the valid one opens. */
+export const afterValidSignOn = ['sso/accepts-a-valid-call'] as const;
 
-/** The plain sign-on made again: where it does not open, another one that does not open says nothing. */
+/** The valid sign-on, repeated: if it no longer opens, a refusal of another one proves nothing. */
 export const signOnControl = 'sso/control';
 
-const doubt = 'the same valid sign-on does not open any more either';
+const lockedOutReason = 'the same valid sign-on does not open any more either';
 
 /** The answer to the form itself, before any redirect. */
 export const firstAnswer = ({ exchanges, answer }: Answered): Answer => exchanges[0]?.response ?? answer;
@@ -20,7 +20,7 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
-  if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
+  if (closed.length > 0 && isLockedOut(seen)) return undecided(lockedOutReason);
   return closed.map((signOn) =>
     signOn.through?.shows
       ? { in: signOn, expected: 'the form to be accepted', got: `${called(signOn)} is refused${because(signOn)}` }
@@ -28,19 +28,19 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
   );
 }
 
-/** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
+/** Sign-ons that should be refused and were not; `danger` is told instead of how Assay noticed it. */
 export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): RecordingFinding {
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const open = own.filter(({ opened }) => opened);
-  if (open.length === 0 && isLockedOut(seen)) return undecided(doubt);
+  if (open.length === 0 && isLockedOut(seen)) return undecided(lockedOutReason);
   return inEach(open, 'a refusal', (signOn) => {
     const outcome = signOn.through?.shows ? 'is accepted' : 'opens the panel';
     return `${called(signOn)} ${outcome}${danger ? `: ${danger}` : because(signOn)}`;
   });
 }
 
-/** Whether it opened, which is shown and never judged. */
+/** Says whether a sign-on opened, without judging it. */
 export function outcomeNote(signOn: Answered, sentence: string): RecordingProblem {
   const outcomes = signOn.through?.shows ? ['is accepted', 'is refused'] : ['opens the panel', 'does not open the panel'];
   return { in: signOn, expected: 'either outcome', got: `${sentence} ${outcomes[signOn.opened ? 0 : 1]}` };
@@ -53,7 +53,7 @@ export function byAge<Found>(seen: readonly Answered[], judge: (seen: readonly A
   return clocksApart(seen) ?? judge(seen.filter(({ label }) => label !== 'sso/valid'));
 }
 
-/** Why the age of a form says nothing, where the clocks differ too much. */
+/** Why the age of a form proves nothing, if the clocks differ too much. */
 export function clocksApart(seen: readonly Answered[]): NoVerdict | undefined {
   const skew = seen.find(({ label }) => label === 'sso/valid')?.clockSkew ?? 0;
   if (Math.abs(skew) <= MINUTE) return undefined;

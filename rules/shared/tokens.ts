@@ -5,7 +5,7 @@ import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type Recor
 
 export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
 
-/** The requests with a right signature, which show that a refusal on the same surface is about what was wrong. */
+/** Requests with a right signature: if they are accepted, a refusal on the same surface is about the mistake under test. */
 const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];
 
 export const isControl = ({ label }: Answered): boolean => controls.includes(label);
@@ -14,7 +14,7 @@ export const isIssued = ({ answer, issued }: Answered): boolean => isSuccess(ans
 
 const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'accessToken' : 'requestToken');
 
-/** What came instead of a pair of tokens; undefined where one came. */
+/** What came instead of a pair of tokens; undefined if one came. */
 export function insteadOfTokens(call: Answered): string | undefined {
   if (!isSuccessOf(stepOf(call), call.answer.status)) return `status ${call.answer.status}`;
   const { token, secret } = tokenFields(stepOf(call));
@@ -24,7 +24,7 @@ export function insteadOfTokens(call: Answered): string | undefined {
 
 const withMethod = (method: string, seen: readonly Answered[]) => seen.filter((call) => call.signedWith === method);
 
-/** Request tokens asked for by one method that were not handed out. */
+/** Requests for a token, signed with one method, that got none. */
 export const issuedWith = (method: string, seen: readonly Answered[]): RecordingFinding =>
   ofEach(withMethod(method, seen), notRun, (call) => {
     const got = insteadOfTokens(call);
@@ -33,7 +33,7 @@ export const issuedWith = (method: string, seen: readonly Answered[]): Recording
 
 const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || issued?.token === true;
 
-/** Calls that have to be refused, and were let in: by their status, or by a token that was handed out under whatever status. */
+/** Calls that should be refused and were not: they got a success status, or a token with any status. */
 export function letIn(calls: readonly Answered[]) {
   const problems = calls.filter(isLetIn).map((call) => {
     const where = call.on === 'request-token' ? ' for a request token' : '';
@@ -43,7 +43,7 @@ export function letIn(calls: readonly Answered[]) {
   return collapsed(problems, ({ in: call, got }) => `${call.on} ${got.split(', with', 1).join()}`);
 }
 
-/** The same for calls on several surfaces: a refusal counts only where the right call was accepted. */
+/** Like `letIn`, for calls on several surfaces: a refusal counts only where the right call was accepted. */
 export function letInBesideControls(seen: readonly Answered[]): RecordingFinding {
   if (seen.every(isControl)) return notRun;
   const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
@@ -51,7 +51,7 @@ export function letInBesideControls(seen: readonly Answered[]): RecordingFinding
   return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');
 }
 
-/** Right calls that were not accepted; one that was accepted at first and is refused later says that we are locked out. */
+/** Right calls that were refused; if the first was accepted and a later one refused, we are locked out. */
 export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): RecordingFinding {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
@@ -59,17 +59,17 @@ export function turnedAway(calls: readonly Answered[], called: (call: Answered) 
   return collapsed(inEach(refused, 'a status from 200 to 299', (call) => `status ${call.answer.status}${called(call)}`));
 }
 
-/** API calls signed by one method: the right ones are accepted, and no forged one is. */
+/** Judges API calls signed with one method: right ones must be accepted, forged ones refused. */
 export function signedWith(method: string, seen: readonly Answered[]): RecordingFinding {
   const calls = withMethod(method, seen);
   if (!calls.some(isControl)) return notRun;
-  const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
+  const refused = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
-  return 'verdict' in away ? (forged.length > 0 ? forged : away) : [...away, ...forged];
+  return 'verdict' in refused ? (forged.length > 0 ? forged : refused) : [...refused, ...forged];
 }
 
-/** Records of /v2/self that are not those of the configured user. */
-export function strangers(calls: readonly Answered[]): RecordingFinding {
+/** Records of /v2/self that do not belong to the configured user. */
+export function recordsOfOthers(calls: readonly Answered[]): RecordingFinding {
   const served = calls.filter(({ answer }) => isSuccess(answer));
   if (served.length === 0) return undecided('no request for the record is accepted');
   const known = served.filter(({ namesUser }) => namesUser !== undefined);

@@ -1,11 +1,11 @@
 import { type NoVerdict, type RecordingFinding, type Seen, undecided, untested } from '../rule.ts';
 
-/** Words by which tools of all kinds refuse their arguments. */
+/** Words with which command-line tools refuse their arguments. */
 const REFUSALS =
   /\b(unknown|unrecogni[sz]ed|unexpected|invalid|illegal|unsupported|too many|missing( required)?|not enough)\b.{0,30}\b(options?|flags?|arguments?|parameters?|commands?|switch|subcommand)\b|\bis not a .{0,20}command\b/i;
 const HELP = /^\s*usage\b/im;
 
-/** Judges whether commands understand their arguments: one that sends a request does, whatever becomes of it. */
+/** Judges whether commands understand their arguments: one that sends a request does, whatever the answer is. */
 export function ofUsage(seen: readonly Seen[]): RecordingFinding {
   const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
   const problems = seen
@@ -15,14 +15,14 @@ export function ofUsage(seen: readonly Seen[]): RecordingFinding {
   return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
 }
 
-/** The same, and then whether what each command was given is found again in what it did: a program that does nothing understands nothing. */
+/** Like `ofUsage`, and then looks for each input in what the command did: a program that does nothing proves nothing. */
 export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): RecordingFinding {
   const found = ofUsage(seen);
   if ('verdict' in found || found.length > 0) return found;
   return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
 }
 
-/** Why a command says nothing about its inputs; undefined where each was found. */
+/** Why a command proves nothing about its inputs; undefined if each was found. */
 export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
   const { inputs = [], command = '' } = one.run ?? {};
   const isGiven = (name: string) => inputs.some(({ what }) => what === name);

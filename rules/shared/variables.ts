@@ -17,7 +17,7 @@ const forms: Record<string, (value: string) => boolean> = {
   'not-blank': (value) => value.trim() !== '',
 };
 
-/** Judges the value of a variable; `unset` says what is told where the application needs one that is not there. */
+/** Judges the value of a variable; a row with `unset` requires the variable, and `unset` is the `got` if it is missing. */
 export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): ApplicationProblem[] | NoVerdict {
   const { variable = '', fits = '', unset, expected = '', got } = alike;
   const value = env[variable];

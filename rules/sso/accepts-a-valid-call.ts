@@ -2,21 +2,21 @@ import { header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import { type Answered, adviceOn, defineRule, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
-import { readable, refusedAsText } from '../shared/deletions.ts';
+import { afterReadableAnswer, refusedAsText } from '../shared/deletions.ts';
 import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
   reads: ['sso/valid', 'sso/diagnosis', 'sso/recipe'],
-  after: readable,
-  // That traffic shows no refusal does not show that the panel opened.
+  after: afterReadableAnswer,
+  // In traffic, the absence of a refusal does not prove that the panel opened.
   isShown: (seen) => seen.some(({ opened }) => opened === false),
   check(seen) {
     const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
     const mistake = diagnosis?.mistake;
     const refused = seen.filter(({ label, opened }) => label === 'sso/valid' && !opened);
-    const apart = refused.length > 0 && !mistake ? (refusedAsText(refused) ?? clocksApart(seen)) : undefined;
-    if (apart) return apart;
+    const doubt = refused.length > 0 && !mistake ? (refusedAsText(refused) ?? clocksApart(seen)) : undefined;
+    if (doubt) return doubt;
     const unopened = seen.filter(({ label, opened }) => label === 'sso/recipe' && !opened);
     return [
       ...refused.map((signOn): RecordingProblem => {
@@ -31,31 +31,31 @@ export default defineRule({
   },
 });
 
-/** A sign-on that did not open; where the signature was taken for right, the advice is about what came after it. */
+/** The problem with a sign-on that did not open; if the signature was accepted, the advice is about what came after it. */
 function landed(signOn: Answered, wasAccepted = false): RecordingProblem {
   const got = signOn.why ?? `status ${signOn.answer.status}`;
   return { in: signOn, expected: 'the panel to open', got, ...(wasAccepted && { hint: landingAdvice(signOn) }) };
 }
 
-/** What to change where a target accepts the form and its panel does not open, as far as what was seen tells; '' where it tells nothing. */
+/** What to change if the target accepts the form and the panel does not open; '' if the exchanges do not show a cause. */
 function landingAdvice(signOn: Answered): string {
   const first = firstAnswer(signOn);
   if (first.status >= 400) return '';
   const { request } = signOn.exchange;
   const next = redirectOf(signOn);
   if (next && next.host !== new URL(request.url).host)
-    return `The form is accepted, and the redirect leads to ${next.host}. Where your panel lives there, allow it with \`--allow-host ${next.hostname}\`.`;
+    return `The form is accepted, and the redirect leads to ${next.host}. If your panel is there, allow it with \`--allow-host ${next.hostname}\`.`;
   if (signOn.exchanges.length < 2)
     return "The form is accepted, and nothing leads to the panel: answer 303 with the panel's address in `Location`.";
   const { pathname } = new URL(request.url);
   const { status } = signOn.answer;
   if (status >= 500) return `The form is accepted, and the redirect leads to ${pathname}, which fails with ${status}: look in your log.`;
   if (status === 404)
-    return `The form is accepted, and the redirect leads to ${pathname}, which is not there. ${prefixAdvice(signOn, pathname)}`.trim();
+    return `The form is accepted, and the redirect leads to ${pathname}, which returns 404. ${prefixAdvice(signOn, pathname)}`.trim();
   return cookieAdvice(signOn, pathname);
 }
 
-/** Where the last answer leads, when nobody followed it. */
+/** Where the last answer redirects to, if nobody followed it. */
 function redirectOf({ exchange: { request }, answer }: Answered): URL | undefined {
   const location = answer.status >= 300 && answer.status < 400 ? header(answer, 'location') : undefined;
   return location === undefined ? undefined : parseUrl(location, request.url);
@@ -75,8 +75,8 @@ function cookieAdvice({ setsCookie, cookieFlags = [] }: Answered, pathname: stri
   const path = named(/;\s*path=([^;]*)/i);
   const domain = named(/;\s*domain=([^;]*)/i);
   const age = named(/;\s*max-age=(-\d+|0)\s*(?:;|$)/i);
-  if (age !== undefined) return `The session cookie has ended when it comes (Max-Age=${age}): let it last.`;
+  if (age !== undefined) return `The session cookie expires at once (Max-Age=${age}): let it last.`;
   if (path && !pathname.startsWith(path)) return `The session cookie is for ${path}, and the panel is at ${pathname}: send it with Path=/.`;
   if (domain) return `The session cookie is for the domain ${domain}: leave Domain out, unless the panel is on that host.`;
-  return 'The form is accepted, a cookie is set, and the page is the same without it: see that the panel finds the session by its cookie.';
+  return 'The form is accepted, a cookie is set, and the page is the same without it: make sure that the panel finds the session by its cookie.';
 }

@@ -1,10 +1,10 @@
 import { defineRule, untested } from '../rule.ts';
-import { valid } from '../shared/sign-ons.ts';
+import { afterValidSignOn } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/panel-needs-the-session',
   reads: ['sso/valid', 'sso/another'],
-  after: valid,
+  after: afterValidSignOn,
   needs: 'panel',
   check(seen) {
     const [open] = seen.filter(({ openPanel }) => openPanel);

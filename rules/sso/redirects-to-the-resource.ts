@@ -1,10 +1,10 @@
 import { defineRule, inEach, untested } from '../rule.ts';
-import { valid } from '../shared/sign-ons.ts';
+import { afterValidSignOn } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/redirects-to-the-resource',
   reads: ['sso/valid', 'sso/another', 'sso/any-user'],
-  after: valid,
+  after: afterValidSignOn,
   check(seen) {
     const opened = seen.filter((signOn) => signOn.opened && signOn.redirects !== false);
     const wrong = opened.filter(({ namesAnother }) => namesAnother);

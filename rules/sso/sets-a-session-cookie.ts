@@ -1,12 +1,12 @@
 import { defineRule } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
-import { readable } from '../shared/deletions.ts';
+import { afterReadableAnswer } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'sso/sets-a-session-cookie',
   reads: acceptanceLabels,
-  after: readable,
-  // In traffic a cookie may be set further down the way, or be there already.
+  after: afterReadableAnswer,
+  // In traffic, a later answer may set the cookie, or the browser may have it already.
   isShown: (seen) => seen.every(({ setsCookie }) => setsCookie === true),
   check: (seen) =>
     ofAccepted(seen, (signOn) =>

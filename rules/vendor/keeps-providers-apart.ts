@@ -1,6 +1,6 @@
 import { arrayIn, collapsed, defineRule, inEach, isSuccess, notRun, undecided, untested } from '../rule.ts';
 
-/** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
+/** Each provider must be able to open its own: otherwise a refusal of what belongs to the other proves nothing. */
 const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;
 
 export default defineRule({
@@ -18,8 +18,8 @@ export default defineRule({
     if (problems.length > 0) return collapsed(problems);
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
     const shut = seen.find(({ label, answer }) => label !== 'vendor/foreign-detail' && !isSuccess(answer));
-    if (shut) return undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`);
+    if (shut) return undecided(`a provider cannot open its own add-ons either: status ${shut.answer.status} on ${shut.on}`);
     const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
-    return hasLooked ? [] : untested('no add-on of either provider was there to look for');
+    return hasLooked ? [] : untested('neither provider had an add-on to look for');
   },
 });

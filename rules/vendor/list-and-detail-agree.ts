@@ -14,8 +14,8 @@ export default defineRule({
       );
       const compared = pairs.filter(({ detail }) => detailOf(detail));
       if (compared.length === 0) return untested('no detail of a listed add-on was served');
-      const strangers = new Set(compared.flatMap(({ list, detail }) => [list, detail]).filter(({ people }) => people?.owner === false));
-      return collapsed([...compared.flatMap(differences), ...[...strangers].map(strange)]);
+      const wrongOwners = new Set(compared.flatMap(({ list, detail }) => [list, detail]).filter(({ people }) => people?.owner === false));
+      return collapsed([...compared.flatMap(differences), ...[...wrongOwners].map(wrongOwner)]);
     });
   },
 });
@@ -34,8 +34,8 @@ function differences({ list, entry, detail }: Pair): RecordingProblem[] {
   ];
 }
 
-/** Where the configuration names the owner, the answer that names another is wrong, and the other one is not. */
-function strange(call: Answered): RecordingProblem {
+/** If the configuration names the owner, only the answer that names another one is wrong. */
+function wrongOwner(call: Answered): RecordingProblem {
   const [place, owner] = call.label === 'vendor/list' ? ['list', ownEntryOf(call)?.owner_id] : ['detail', detailOf(call)?.owner_id];
   return {
     in: call,

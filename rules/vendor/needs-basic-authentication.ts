@@ -18,7 +18,7 @@ export default defineRule({
   },
 });
 
-/** A refusal says something only where the right credentials are accepted; to be let in says enough. */
+/** The status of a refusal counts only if the right credentials are accepted; a success always counts. */
 function problemsOf(call: Answered, accepted: readonly Answered['on'][]): RecordingProblem[] {
   const { status } = call.answer;
   const got = `status ${status} on ${call.on}, with ${call.what}`;

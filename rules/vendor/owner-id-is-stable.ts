@@ -11,7 +11,7 @@ export default defineRule({
       const owner = ownerIn(call);
       return owner === undefined || call.addonId === undefined ? [] : [{ call, owner, addonId: call.addonId }];
     });
-    // That list and detail name two owners is told by another requirement.
+    // Another requirement reports that list and detail name two owners.
     const firstOf = ({ addonId, call }: (typeof owned)[number]) =>
       owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
     const again = owned.filter((one) => one !== firstOf(one));

@@ -6,7 +6,7 @@ import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type UnplacedProblem, undecided } from '../rule.ts';
 
-/** What is wrong with one message, as far as one requirement goes. */
+/** One problem of a message, as one requirement sees it. */
 export type WireProblem = UnplacedProblem & { kind: string };
 
 export interface Look {
@@ -22,24 +22,24 @@ export function look(requirement: RequirementId, name: string, instance: Instanc
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
   const own = all.filter(({ owners }) => owners.includes(requirement));
   const unfit = ({ owners, keyword }: Violation) => !owners.includes(requirement) && (keyword === 'type' || keyword === 'required');
-  const others = new Set(all.filter(unfit).map(({ pointer }) => pointer));
+  const unfitPointers = new Set(all.filter(unfit).map(({ pointer }) => pointer));
   const places = isExpected ? placesOf(requirement).filter((place) => place.message === name) : [];
   const values = places.flatMap(({ path }) => valuesAt(message(name), path, withLabel(instance)));
   return {
     problems: own.map((violation) => problemOf(violation, instance)),
-    values: values.filter((pointer) => !others.has(pointer)).length,
+    values: values.filter((pointer) => !unfitPointers.has(pointer)).length,
     isBrokenOff: instance.isBrokenOff && places.length > 0,
   };
 }
 
-/** Of an unexpected status nothing more is known; of a body that cannot be read, only that. */
+/** If the status is unexpected, only the status is judged; if a body cannot be read, only that fact. */
 function isJudged(pointer: string, { instead, isBrokenOff }: Instance, isExpected: boolean): boolean {
   if (!isExpected) return pointer === '/status';
   if (instead === undefined || !pointer.startsWith('/content')) return true;
   return pointer === BODY && !isBrokenOff;
 }
 
-/** A message without a label has one that contradicts nothing. */
+/** A message without a content type gets an empty format, which contradicts nothing. */
 const withLabel = ({ value }: Instance) =>
   value.content?.body === undefined ? value : { ...value, content: { format: '', ...value.content } };
 
@@ -59,16 +59,17 @@ function gotIn(violation: Violation, { value, instead, label }: Instance): strin
   return gotWords(violation, value, BODY, show);
 }
 
-/** Problems of one kind are told once, with the number of the others. */
+/** Problems of one kind are reported once, with the number of the others. */
 function kindOf({ pointer, keyword }: Violation, got: string): string {
-  const told = ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.split(/, in entry |:/, 1).join() : '';
-  return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${told}`;
+  const gotKind =
+    ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.split(/, in entry |:/, 1).join() : '';
+  return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${gotKind}`;
 }
 
-export const toldProblems = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
+export const collapsedByKind = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
   collapsed(problems, (problem) => problem.kind).map(({ kind: _, ...problem }) => problem);
 
-/** Why there was nothing to judge: the contract lets it be left out, or another requirement says what is wrong. */
+/** Why there was nothing to judge: the contract allows it to be left out, or another requirement reports what is wrong. */
 export function nothingToJudge(requirement: RequirementId): NoVerdict {
   const [place] = placesOf(requirement);
   if (!place) return undecided('the contract has no place for it');

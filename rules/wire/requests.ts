@@ -6,7 +6,7 @@ import type { RecordingFinding, Seen } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 
-/** The operation that a request of the platform is for. */
+/** The operation of each kind of request that a platform sends. */
 const operations = { provision: 'provision', deprovision: 'deprovision', sso: 'signOn' } as const;
 
 type Kind = keyof typeof operations;
@@ -19,7 +19,7 @@ export function lookAtRequest(requirement: RequirementId, kind: Kind, { exchange
   return look(requirement, name, instanceOf(request, message(name)));
 }
 
-/** Holds some fields of a form against the places of a requirement: the others may be secrets, and are not in a recording. */
+/** Checks the given fields of a form against the places of a requirement; the others may be secrets and are not in a recording. */
 export function lookAtFields(requirement: RequirementId, kind: Kind, fields: Record<string, string | undefined>): WireProblem[] {
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const { mediaType = '' } = operation(operations[kind]);

@@ -16,7 +16,7 @@ import { kindOf, requestsByDocuments } from './requests.ts';
 export function wireRule(requirement: RequirementId, { reads, after, control, hints }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
   const [first] = places;
-  if (!first) throw new Error(`${requirement} is judged by the documents, and they have no place for it`);
+  if (!first) throw new Error(`${requirement} is judged by the documents, but no document has a place for it`);
   const common = { requirement, after: after ?? above(requirement, first) };
   if (first.message === 'manifest')
     return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
@@ -36,7 +36,7 @@ function labelsOf({ message: name }: Place): Label[] {
   return labelsFor(operation, 'answer', /^[45]/.test(part) ? 'refused' : 'accepted');
 }
 
-/** The nearest other requirements above a place: they have to hold first. */
+/** The nearest other requirements above a place: they must pass first. */
 function above(requirement: RequirementId, { message: name, path }: Place): RequirementId[] {
   for (let length = path.length - 1; length >= 0; length--) {
     const named = namedBy(schemaAt(message(name), path.slice(0, length)) ?? {}).filter((id) => id !== requirement);
@@ -45,7 +45,7 @@ function above(requirement: RequirementId, { message: name, path }: Place): Requ
   return [];
 }
 
-/** A label that a row names: rows may be those of somebody's own contract. */
+/** Checks a label that a row names: the rows may come from a user's own contract. */
 export function labelIn(requirement: RequirementId, name: string): Label {
   if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of specs/labels.yaml`);
   return name;
@@ -54,8 +54,8 @@ export function labelIn(requirement: RequirementId, name: string): Label {
 export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
   const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
   const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
-  const isThere = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
-  if (own.length === 0 && !isThere && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
+  const hasValue = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
+  if (own.length === 0 && !hasValue && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
   return own.map((violation) => ({
     at: violation.pointer,
     expected: expectedWords(violation, ''),
@@ -63,6 +63,6 @@ export function manifestByDocument(requirement: RequirementId, manifest: unknown
   }));
 }
 
-/** A secret, told without its value. */
+/** Describes a secret without its value. */
 const hidden = (value: unknown): string =>
   typeof value === 'string' && new Set(value).size === 1 ? `one character, ${[...value].length} times` : kind(value);

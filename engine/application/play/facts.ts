@@ -61,7 +61,7 @@ function factsOf(version: FrameworkVersion): Facts {
 }
 
 function unversioned(): Facts {
-  const unknown = fact(null, 'no version of the sbt plugin can be told from the build');
+  const unknown = fact(null, 'the build does not show one clear version of the sbt plugin');
   return { frameworkVersion: unknown, versionSource: unknown, secretKey: unknown, java8Required: unknown };
 }
 
