@@ -18,12 +18,12 @@ export interface components {
              */
             expires: string;
             /**
-             * @description A failing entry has to fail, a flaky one may pass as well; failing where it is left out.
+             * @description A failing entry has to fail, a flaky one may pass as well; failing if left out.
              * @enum {unknown}
              */
             kind?: "failing" | "flaky";
         };
-        /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
+        /** @description Known failures: each with its reason, its owner and the day on which it expires. */
         Baseline: components["schemas"]["KnownFailure"][];
         word: string;
         /** @enum {unknown} */
@@ -32,7 +32,7 @@ export interface components {
         setting: string | "different test and production URLs in provider.manifest";
         prose: string;
         id: string;
-        /** @description Facts by their paths, each with its value, with several of which it is one, with { not: … } or with the { pattern: … } of a text; null for one that is not known. */
+        /** @description Facts by their paths. Each is one value, a list of values of which one must fit, { not: … }, or a { pattern: … } for a text; null means that the fact is not known. */
         facts: {
             [key: string]: unknown;
         };
@@ -48,23 +48,23 @@ export interface components {
             source: components["schemas"]["source"];
             /** @description Contradictions, gaps and assumptions whose reading it rests on. */
             readings?: components["schemas"]["id"][];
-            /** @description What is done and what has to come back. */
+            /** @description What Assay does, and what result it expects. */
             judged: components["schemas"]["prose"];
             /** @description What the owner of a failing implementation changes. */
             hint: components["schemas"]["prose"];
             /** @description The condition without which the requirement is not applicable. */
             when?: components["schemas"]["prose"];
-            /** @description The settings without which it stays untested: each of the list, and of a list in it one; in words where the target has no configuration. */
+            /** @description The settings without which it stays untested: all of the list, and one of each list inside it; in words if the target has no configuration. */
             needs?: components["schemas"]["prose"] | (components["schemas"]["setting"] | components["schemas"]["setting"][])[];
             /** @description The edition that brought it; before that one it is judged and shown, and does not count. */
             since?: string;
             /**
-             * @description Recorded traffic can show it: what is needed besides the exchanges. Left out, it takes a call that nobody makes unasked, or a look at what followed.
+             * @description Recorded traffic can show it: what is needed besides the exchanges. If left out, traffic cannot show it: it needs a call that only Assay makes, or a look at what followed.
              * @enum {unknown}
              */
             traffic?: "exchanges" | "manifest" | "credentials" | "cookies" | "secrets" | "address";
             /**
-             * @description The question of whoever accepts a certificate that rests on it: secrets, whether they are long enough.
+             * @description A question that is asked before a certificate is accepted; `secrets`: are they long enough?
              * @enum {unknown}
              */
             acceptance?: "secrets";
@@ -72,23 +72,23 @@ export interface components {
             documents?: {
                 /** @description The labels of the exchanges that show it; by default all of its operation. */
                 reads?: components["schemas"]["id"][];
-                /** @description The requirements that have to hold first; by default those of the places around it. */
+                /** @description The requirements that must pass first; by default those of the places around it. */
                 after?: components["schemas"]["id"][];
                 /** @description The label of the same call with nothing wrong. */
                 control?: components["schemas"]["id"];
-                /** @description Better advice than the row's: the first whose facts (`got`, `pointer`, those of the observation below `in`) fit a problem is told with it. */
+                /** @description Better advice than the row's: the first whose facts (`got`, `pointer`, those of the observation below `in`) fit a problem is shown with it. */
                 hints?: {
                     of: components["schemas"]["facts"];
                     hint: components["schemas"]["prose"];
                 }[];
             };
-            /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
+            /** @description Judged by a rule that several rows share (rules/alike.ts): its kind, what it reads, and its own words. */
             rule?: {
                 /** @enum {unknown} */
                 kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
-                /** @description The requirements that have to hold first. */
+                /** @description The requirements that must pass first. */
                 after?: components["schemas"]["id"][];
                 /**
                  * @description What a sign-on has to show for it, beyond whether the form was accepted.
@@ -97,7 +97,7 @@ export interface components {
                 needs?: "panel" | "resource";
                 /** @description What was tried, in words; a fact of the observation in braces. */
                 called?: components["schemas"]["prose"];
-                /** @description What follows where it is let in. */
+                /** @description What can happen if it is accepted. */
                 danger?: components["schemas"]["prose"];
                 /** @description The method of the signature. */
                 method?: string;
@@ -112,25 +112,25 @@ export interface components {
                 of?: components["schemas"]["facts"];
                 /** @description The list in each observation whose entries are judged, each as the fact `entry`. */
                 each?: string;
-                /** @description What to say where nothing is there to judge; left out, it passes. */
+                /** @description What to say if there is nothing to judge; if left out, it passes. */
                 none?: "not-run" | {
                     /** @enum {unknown} */
                     verdict: "not-applicable" | "untested" | "undecided";
                     reason: components["schemas"]["prose"];
                 };
-                /** @description What some observation has to show; else it is undecided. */
+                /** @description What at least one observation has to show; otherwise it is undecided. */
                 control?: components["schemas"]["facts"];
-                /** @description Why it is undecided where no control shows that. */
+                /** @description Why it is undecided if no control shows that. */
                 doubt?: components["schemas"]["prose"];
-                /** @description How many words of `got` tell one problem from another; all, with those of `expected`, unless told. */
+                /** @description How many words of `got` tell one problem from another; if left out, all words of `got` and `expected`. */
                 toldApartBy?: number;
-                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
+                /** @description What is wrong, and how to say it. {fact} stands for a fact of the observation, {fact|text} has a text for a fact that is not known, and {"fact"} is shown as JSON. */
                 problems?: {
                     wrong?: components["schemas"]["facts"];
                     expected: components["schemas"]["prose"];
                     got: components["schemas"]["prose"];
                     /**
-                     * @description Where it is weaker than that of the row.
+                     * @description The level of this problem, if it is lower than that of the row.
                      * @enum {unknown}
                      */
                     level?: "should" | "note";
@@ -140,14 +140,14 @@ export interface components {
                 variable?: string;
                 /** @description What its value may be, by its name in rules/shared/variables.ts. */
                 fits?: components["schemas"]["word"];
-                /** @description What is told where it is not set; left out, it need not be. */
+                /** @description What is shown if it is not set; if left out, the variable is optional. */
                 unset?: components["schemas"]["prose"];
                 expected?: components["schemas"]["prose"];
                 got?: components["schemas"]["prose"];
             };
-            /** @description The types of application that it is meant for; all, unless told. */
+            /** @description The types of application that it is meant for; if left out, all. */
             applications?: ("node" | "play1" | "play2")[];
-            /** @description The kind of target that it is judged on, where it is not that of the surface. */
+            /** @description The kind of target that it is judged on, if not that of the surface. */
             target?: components["schemas"]["target"];
         };
         /** @description What the contract leaves open: observed, read one way, assumed, or out of reach; never judged. */
@@ -171,7 +171,7 @@ export interface components {
             setting?: components["schemas"]["prose"];
             /** @description What a run notes down about it on a target. */
             observe?: components["schemas"]["prose"];
-            /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/gaps/shown.ts), or the values of a fact, in braces, and behind a bar what is said where there is none. */
+            /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/gaps/shown.ts), or the values of a fact, in braces; after a bar, what to say if there is none. */
             shown?: {
                 of: components["schemas"]["facts"];
                 says: components["schemas"]["prose"];
@@ -182,12 +182,12 @@ export interface components {
             /** @description The file's own name. */
             surface: components["schemas"]["word"];
             title: components["schemas"]["prose"];
-            /** @description Why it matters, for whoever has to fix something. */
+            /** @description Why it matters, for the person who has to fix something. */
             why?: components["schemas"]["prose"];
             target: components["schemas"]["target"];
             rows: components["schemas"]["row"][];
         };
-        /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else taken from the environment. */
+        /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else of the environment. */
         ClientConfiguration: {
             client: {
                 name: string;
@@ -211,7 +211,7 @@ export interface components {
             commands?: {
                 [key: string]: string;
             };
-            /** @description The wrapper, to which an address and curl's arguments are added; none: there is none. */
+            /** @description The wrapper, to which an address and curl's arguments are added; none: the client has no wrapper. */
             curl?: string;
             /**
              * @description The address that the wrapper is tried with: ${base_url} or ${bridge_url}.
@@ -229,7 +229,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 redirect: "follow" | "callback";
-                /** @description That address, where the client does not send it. */
+                /** @description That address, if the client does not send it. */
                 callback?: string;
             };
         };
@@ -252,7 +252,7 @@ export interface components {
             update?: unknown;
             remove?: boolean;
         };
-        /** @description One requirement of the catalogue and what becomes of it, or a new one with all that a requirement has. */
+        /** @description A requirement of the catalogue with what changes, or a new one with everything that a requirement has. */
         EditionRow: {
             id: string;
             /** @enum {unknown} */
@@ -300,7 +300,7 @@ export interface components {
             plans?: string[];
             /** @description A YAML file of the failures of this target that are known. */
             baseline?: string;
-            /** @description The bundle that certifies this target: that it expires is told in time. */
+            /** @description The bundle that certifies this target; the overview says when it expires soon. */
             certificate?: string;
             /** @description Variables that the password and sso_salt of this target's manifest may use. */
             env?: string[];
@@ -314,7 +314,7 @@ export interface components {
             };
             /** @description Certificate authorities to trust for this target, as PEM files. */
             ca?: string[];
-            /** @description At most so many requests a second to this target. */
+            /** @description The largest number of requests a second to this target. */
             max_rps?: number;
             /** @description Who looks after it. */
             owner?: string;
@@ -365,7 +365,7 @@ export interface components {
             /** @enum {unknown} */
             kind?: "provider" | "platform";
             /**
-             * @description Of its report, or `unusable` where it could not be judged at all.
+             * @description Of its report, or `unusable` if it could not be judged at all.
              * @enum {unknown}
              */
             verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
@@ -393,7 +393,7 @@ export interface components {
                 at: string;
                 verdict: string;
             }[];
-            /** @description The run from which on each requirement that fails has failed. */
+            /** @description For each requirement that fails: the run since which it has failed. */
             since?: {
                 [key: string]: string;
             };
@@ -428,9 +428,9 @@ export interface components {
             what: "known failure" | "certificate" | "TLS certificate";
             name: string;
             on: string;
-            /** @description From the run to the last day; below 0 where it has ended. */
+            /** @description From the run to the last day; below 0 if it has ended. */
             days: number;
-            /** @description The run before did not tell it. */
+            /** @description The run before did not report it. */
             isNew: boolean;
         };
         PastRun: {
@@ -440,7 +440,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description What became of many targets in one run, and how that compares with the run before. */
+        /** @description The results of many targets in one run, and how they compare with the run before. */
         Overview: {
             assay: string;
             edition: string;
@@ -450,7 +450,7 @@ export interface components {
                 index: number;
                 of: number;
             };
-            /** @description Shards that were not there to be merged. */
+            /** @description Shards that were missing from the merge. */
             missing?: number[];
             targets: components["schemas"]["OverviewTarget"][];
             /** @description Targets of the run before that are not in this one. */
@@ -467,7 +467,7 @@ export interface components {
         PlatformConfiguration: {
             /** @description Where the API of the platform is, such as https://api.staging.example. */
             base_url: components["schemas"]["Url"];
-            /** @description Where API tokens are taken; left out: calls with an API token are untested. */
+            /** @description Where the platform accepts API tokens; if left out, calls with an API token are untested. */
             bridge_url?: components["schemas"]["Url"];
             /** @description An API token of the user. */
             api_token?: string;
@@ -476,7 +476,7 @@ export interface components {
             /** @description The credentials of an OAuth 1 consumer, and how its user agrees. */
             oauth?: {
                 /**
-                 * @description What stands before the paths of the three-step flow; empty unless told.
+                 * @description The prefix of the paths of the three-step flow; empty if left out.
                  * @default
                  */
                 path_prefix: string;
@@ -484,7 +484,7 @@ export interface components {
                 consumer_key: string;
                 /** @description The secret of the consumer. */
                 consumer_secret: string;
-                /** @description A token of the user that signs API calls; left out: the one from the three-step flow does. */
+                /** @description A token of the user that signs API calls; if left out, the one from the three-step flow signs them. */
                 token?: string;
                 /** @description The secret of that token. */
                 token_secret?: string;
@@ -503,10 +503,10 @@ export interface components {
                  * @default false
                  */
                 query_endpoints: boolean;
-                /** @description The origin to sign for, where a proxy hides it. */
+                /** @description The origin to sign for, if a proxy hides it. */
                 origin?: components["schemas"]["Url"];
             };
-            /** @description An organisation that the user belongs to; left out: its resources are untested. */
+            /** @description An organisation that the user belongs to; if left out, its resources are untested. */
             organisation_id?: string;
             /** @description An invoice of that organisation. */
             invoice_number?: string;
@@ -549,11 +549,11 @@ export interface components {
             git_url?: string;
             /** @description More credentials and ids; each opens more requirements. */
             also?: {
-                /** @description An API token whose time is over. */
+                /** @description An API token that has expired. */
                 expired_api_token?: string;
                 /** @description An API token that was revoked. */
                 revoked_api_token?: string;
-                /** @description Another consumer, to which tokens of the first one must not work. */
+                /** @description Another consumer, with which tokens of the first one must not work. */
                 other_consumer?: {
                     /** @description Its key. */
                     key: string;
@@ -587,7 +587,7 @@ export interface components {
             production?: boolean;
             /** @description Hosts that are production, as in api.example or *.api.example: with one of them in base_url or bridge_url a run that changes something asks first, or takes --yes. */
             production_hosts?: string[];
-            /** @description How many deployments the platform is asked for at the same time, each of an application of its own: as many as the platform can take; 1 unless told. */
+            /** @description How many deployments the platform is asked for at the same time, each of an application of its own: as many as the platform can take; 1 if left out. */
             deploys_at_once?: number;
         };
         Text: string;
@@ -598,7 +598,7 @@ export interface components {
             base_url?: components["schemas"]["Url"];
             sso_url?: components["schemas"]["Url"];
         };
-        /** @description assay.yaml: what a project pins for the commands that run in its folder; a flag wins over it. A string may hold ${NAME}: it is taken from the environment after parsing. */
+        /** @description assay.yaml: defaults for the commands that run in its folder; a flag overrides them. A string may hold ${NAME}: it is taken from the environment after parsing. */
         Project: {
             /** @description The edition of the contract to judge by. */
             edition?: string;
@@ -606,16 +606,16 @@ export interface components {
             plans?: string[];
             /** @enum {unknown} */
             environment?: "test" | "production";
-            /** @description The manifest that the URLs belong to: its credentials alone go there. */
+            /** @description The manifest that the URLs belong to: only its credentials go there. */
             manifest?: string;
-            /** @description Variables that the password and sso_salt of the manifest may use; where a manifest is named, of that one only. */
+            /** @description Variables that the password and sso_salt of the manifest may use; if a manifest is named here, only that one may use them. */
             env?: components["schemas"]["Names"];
             /** @description URLs to call instead of the manifest's. */
             environments?: {
                 test?: components["schemas"]["OtherUrls"];
                 production?: components["schemas"]["OtherUrls"];
             };
-            /** @description Other options of the commands, by their names; one that a command does not know does not count for it. */
+            /** @description Other options of the commands, by their names; a command ignores options that it does not have. */
             options?: {
                 only?: components["schemas"]["Strings"];
                 skip?: components["schemas"]["Strings"];
