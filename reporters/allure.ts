@@ -11,20 +11,20 @@ import { announcement, sentence, surfaceTitle, type ToldProblem, testStatus, typ
 
 type Exchange = Report['exchanges'][number];
 
-/** Problems of one requirement that become steps, and exchanges that become attachments of one step. */
-const most = 10;
+/** How many problems of one requirement become steps, and how many exchanges of one step are attached. */
+const maxShown = 10;
 
-/** Exchanges that are attached in all; more would make the generator slow and its page heavy. */
-const mostAttached = 500;
+/** How many exchanges are attached in all; more would make the generator slow and its page heavy. */
+const maxAttached = 500;
 
 /** Bodies are cut after this many characters; report.json has them whole. */
-const longest = 16_384;
+const maxBodyLength = 16_384;
 
 /** Writes the report as results of Allure: one for each requirement, with the exchanges behind its problems. */
 export function allure<W extends Writer>(report: Report, writer: W): W {
   const { requirements, exchanges, unscored = [], target, edition, verdict, because, command, assay } = report;
   const numbers = [...new Set(requirements.flatMap(shownExchanges))].filter((number) => exchanges[number]);
-  const attached = new Set(numbers.slice(0, mostAttached));
+  const attached = new Set(numbers.slice(0, maxAttached));
   for (const outcome of requirements) writer.writeResult(result(outcome, report, attached));
   for (const outcome of unscored) writer.writeResult(announced(outcome, result(outcome, report, attached)));
   for (const number of attached) {
@@ -74,7 +74,7 @@ function result(outcome: Outcome, report: Report, attached: ReadonlySet<number>)
       ...readings.map((reading) => `**Read as:** ${prose(readingText(reading))}`),
       ...(known ? [prose(entryText(known))] : []),
     ].join('\n\n'),
-    steps: problems.slice(0, most).map((problem) => step(problem, attached)),
+    steps: problems.slice(0, maxShown).map((problem) => step(problem, attached)),
     parameters: [
       { name: 'level', value: level },
       { name: 'source', value: printable(source) },
@@ -85,7 +85,7 @@ function result(outcome: Outcome, report: Report, attached: ReadonlySet<number>)
   };
 }
 
-/** Skipped, whatever it comes to: it counts for nothing yet. */
+/** Always skipped, whatever the verdict is: it does not count yet. */
 const announced = (outcome: Unscored, made: TestResult): TestResult => ({
   ...made,
   status: Status.SKIPPED,
@@ -94,8 +94,8 @@ const announced = (outcome: Unscored, made: TestResult): TestResult => ({
 });
 
 function step({ exchanges = [], level, repeat, ...problem }: ToldProblem, attached: ReadonlySet<number>): StepResult {
-  const numbers = exchanges.slice(0, most);
-  const left = numbers.filter((number) => !attached.has(number));
+  const numbers = exchanges.slice(0, maxShown);
+  const notAttached = numbers.filter((number) => !attached.has(number));
   return {
     ...createStepResult(),
     name: printable(sentence(problem)),
@@ -103,7 +103,7 @@ function step({ exchanges = [], level, repeat, ...problem }: ToldProblem, attach
     stage: Stage.FINISHED,
     parameters: [
       ...(repeat ? [{ name: 'repeat', value: printable(repeat, { keep: 'lines' }) }] : []),
-      ...(left.length > 0 ? [{ name: 'exchanges in report.json', value: left.join(', ') }] : []),
+      ...(notAttached.length > 0 ? [{ name: 'exchanges in report.json', value: notAttached.join(', ') }] : []),
     ],
     attachments: numbers
       .filter((number) => attached.has(number))
@@ -112,7 +112,7 @@ function step({ exchanges = [], level, repeat, ...problem }: ToldProblem, attach
 }
 
 const shownExchanges = ({ problems = [] }: Outcome): number[] => [
-  ...new Set(problems.slice(0, most).flatMap(({ exchanges = [] }) => exchanges.slice(0, most))),
+  ...new Set(problems.slice(0, maxShown).flatMap(({ exchanges = [] }) => exchanges.slice(0, maxShown))),
 ];
 
 const attachmentName = (number: number): string => `exchange-${number}-attachment.txt`;
@@ -128,7 +128,7 @@ function detailsOf(outcome: Outcome): TestResult['statusDetails'] {
   };
 }
 
-/** The same name for the same run, so that a report made twice is the same. */
+/** Derived from the text, so that the same run always gives the same report. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
@@ -151,4 +151,4 @@ function exchangeText({ request, response, error, ms }: Exchange): string {
 }
 
 const cutBody = (body: string): string =>
-  body.length > longest ? `${body.slice(0, longest)}\n… ${body.length - longest} characters more in report.json` : body;
+  body.length > maxBodyLength ? `${body.slice(0, maxBodyLength)}\n… ${body.length - maxBodyLength} characters more in report.json` : body;

@@ -11,11 +11,11 @@ export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale
 
 export const knownIds = (report: Report): Set<string> => new Set(baselineEntries(report).flatMap(({ known }) => known));
 
-/** The entry because of which a requirement does not count. */
+/** The entry that excuses a requirement, so that it does not count. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));
 
-/** Problems of a requirement that no entry knows, where there is a baseline. */
+/** Fingerprints of problems that no entry of the baseline covers. */
 export function unknownProblems(report: Report, { id, problems = [] }: Outcome): string[] {
   if (!report.baseline) return [];
   const own = baselineEntries(report).filter(({ state, requirement }) => state === 'holds' && matcher([requirement])(id));

@@ -3,7 +3,7 @@ import { groups } from './groups.ts';
 
 export type Cause = ReturnType<typeof causesIn>['causes'][number];
 
-/** Failures before warnings, each once for a cause, those that block most checks first; and the blocked checks whose root is not among them. */
+/** The causes, failures before warnings, those that block most checks first; and the blocked checks whose root is not among them. */
 export function causesIn(requirements: readonly Outcome[]) {
   const of = (wanted: Outcome['verdict']) => requirements.filter(({ verdict }) => verdict === wanted);
   const blocked = groups(of('blocked'), ({ blockedBy = '' }) => blockedBy);

@@ -9,19 +9,19 @@ import { placeOf, sentence } from './words.ts';
 type Kind = 'error' | 'warning' | 'notice';
 
 /** GitHub shows this many annotations of a kind for a step. */
-const most = 10;
+const maxAnnotations = 10;
 
-/** The text in a group of a GitHub log in which the target can give no command, then an annotation for each problem, the verdict last. */
+/** The text in a group of a GitHub log, where text of the target cannot act as a command; then an annotation for each problem, the verdict last. */
 export function githubLog(report: Report, text: string, token: string): string {
   const annotations = [...report.requirements.flatMap((outcome) => problemsOf(outcome, report)), ...baselineEntries(report).flatMap(entry)];
-  // Where every failure is known, the verdict stays, and is no error of this run.
+  // If every failure is known, the verdict stays, but it is not an error of this run.
   const isKnown = report.baseline !== undefined && !annotations.some(({ kind }) => kind === 'error');
   const last = isKnown && report.verdict === 'not-conforming' ? 'warning' : lastKind[report.verdict];
   const shown = (['error', 'warning', 'notice'] as const).flatMap((kind) =>
-    annotations.filter((one) => one.kind === kind).slice(0, kind === last ? most - 1 : most),
+    annotations.filter((one) => one.kind === kind).slice(0, kind === last ? maxAnnotations - 1 : maxAnnotations),
   );
-  const left = annotations.length - shown.length;
-  const more = left > 0 ? `; ${left} more annotations are not shown` : '';
+  const hiddenCount = annotations.length - shown.length;
+  const more = hiddenCount > 0 ? `; ${hiddenCount} more annotations are not shown` : '';
   const { verdict, because, target } = report;
   return [
     `::group::${data(`Assay: ${target.name}`)}`,
@@ -40,7 +40,7 @@ const lastKind: Record<Report['verdict'], Kind> = {
   'not-conforming': 'error',
 };
 
-/** What is known to fail is no error of this run. */
+/** A known failure is not an error of this run. */
 function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   const known = baselineEntryFor(report, outcome.id);
   const title = `${outcome.id} (${outcome.source})`;
@@ -70,7 +70,7 @@ function annotation(kind: Kind, properties: Record<string, string>, message: str
   return { kind, line: `::${kind} ${pairs.join(',')}::${data(message)}` };
 }
 
-/** The text in a section of a GitLab log, folded when there is nothing to fix; the verdict stays in sight. */
+/** The text in a section of a GitLab log, collapsed when there is nothing to fix; the verdict stays visible. */
 export function gitlabLog(report: Report, text: string, verdict: string): string {
   const seconds = Math.floor(Date.parse(report.started) / 1000);
   const clear = '\u001b[0K';

@@ -12,31 +12,31 @@ export interface Collected {
   errors: { play: string; message: string }[];
 }
 
-/** The same, the recordings still in their files. */
+/** Like `Collected`, but with the files of the recordings. */
 export type Left = Pick<Collected, 'errors'> & { recordings: string[] };
 
 const folder = process.env[folderVariable] ?? '';
 
-/** Tells the command; it may be gone, which is no error here. */
+/** Sends an event to the command that started us; it is not an error if that command is gone. */
 function tell(event: PlayEvent): void {
   if (process.connected) process.send?.(event, undefined, undefined, () => {});
 }
 
-/** Milliseconds for workers that take back what they made. */
+/** Time for workers to delete what they created. */
 const graceMs = 15_000;
 
-/** Ends the whole group that we lead; the recordings are read by nobody. */
+/** Ends our whole process group, and deletes the recordings, which nobody will read. */
 function endGroup(): void {
   rmSync(folder, { recursive: true, force: true });
   process.kill(-process.pid, 'SIGKILL');
 }
 
-/** Playwright paints its errors, and this one may end in a file. */
+/** Playwright colours its errors, and this one may be written to a file. */
 const plain = ({ stack, message = 'unknown' }: { stack?: string; message?: string }): string => stripVTControlCharacters(stack ?? message);
 
 const count = (runs: readonly string[], run: string): number => runs.filter((one) => one === run).length;
 
-/** A project is a run. */
+/** Each run is a Playwright project. */
 const runOf = (test: TestCase): string => test.parent.project()?.name ?? '';
 
 /** Collects the recordings of each run and hands them to the command that started it. */
@@ -58,9 +58,9 @@ export default class Collector implements Reporter {
     tell({ kind: 'plays', plays: tests.map(({ title, tags }) => ({ title, tags })) });
   }
 
-  /** The command that started us is gone: nothing more is played, and the workers take back what they made, if they made anything. */
+  /** The command that started us is gone: stops the plays, and lets the workers delete what they created. */
   private endAlone(): void {
-    // Before the first play nothing is made, and a worker that is about to start would not hear of an interruption.
+    // Before the first play there is nothing to delete, and a worker that is just starting would miss the interruption.
     if (this.begun.length === 0) {
       endGroup();
       return;
@@ -76,12 +76,12 @@ export default class Collector implements Reporter {
     tell({ kind: 'started', run, play: test.title, number: count(this.begun, run), of: count(this.all, run) });
   }
 
-  /** What a worker has to say to the person who waits. */
+  /** Messages of a worker for the person who waits. */
   onStdErr(chunk: string | Buffer, test: TestCase | undefined): void {
     tell({ kind: 'said', ...(test && { run: runOf(test) }), text: String(chunk) });
   }
 
-  /** What a worker tells of what it does. */
+  /** Events of a worker, one JSON object each. */
   onStdOut(chunk: string | Buffer): void {
     const text = String(chunk);
     if (!text.startsWith('{"kind":')) return;
@@ -91,7 +91,7 @@ export default class Collector implements Reporter {
       return;
     }
     const { run } = event;
-    // A play that failed ends its worker, and the next worker goes on.
+    // A failed play ends its worker, and the next worker continues the run.
     if (count(this.over, run) < count(this.all, run)) return;
     this.leave(run);
     tell({ kind: 'ended', run });

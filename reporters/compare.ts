@@ -39,7 +39,7 @@ export function changesByKind({ changes, same }: ReturnType<typeof compareReport
   return { byKind, summary: [...byKind.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ') };
 }
 
-/** A problem that a requirement did not have before; another version of Assay may have other words for the same one. */
+/** A problem that a requirement did not have before; another version of Assay may word the same problem differently. */
 function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
   const known = new Set((before.problems ?? []).map((problem) => fingerprintOf(id, problem)));
   return problems.find((problem) => !known.has(fingerprintOf(id, problem)));
@@ -47,7 +47,7 @@ function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
 
 const isBad = (verdict: Verdict): boolean => verdict === 'fail' || verdict === 'warn' || verdict === 'blocked';
 
-/** What is wrong now and was not before is broken; what was wrong and is no longer tested is not fixed. */
+/** A check that fails now and did not before is broken; one that failed and is no longer tested is not fixed. */
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): (typeof kinds)[number] {
   if (before === undefined) return 'new';
   if (after === undefined) return 'gone';

@@ -1,4 +1,4 @@
-/** Things under what they have in common, both in the order of their first appearance. */
+/** Groups things by a key; groups and their things keep the order in which they first appear. */
 export function groups<Thing, Key extends string>(things: readonly Thing[], key: (thing: Thing) => Key): [Key, Thing[]][] {
   const byKey = new Map<Key, Thing[]>();
   for (const thing of things) {

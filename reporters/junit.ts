@@ -8,15 +8,15 @@ import { groups } from './groups.ts';
 import { lines } from './html/markup.ts';
 import { announcement, hintsOf, sentence, surfaceTitle, testStatus, type Unscored, whyNotJudged } from './words.ts';
 
-/** Problems of one requirement that are written out; the rest stands in report.json. */
-const most = 10;
+/** How many problems of one requirement are written; report.json has the rest. */
+const maxProblems = 10;
 
 interface Case {
   name: string;
   suite: string;
   ms: number;
   properties: Record<string, string>;
-  /** What it came to, and its message; a pass has none. */
+  /** The outcome and its message; a pass has none. */
   result?: { element: 'failure' | 'error' | 'skipped'; type: string; message: string; text?: string };
   output?: string;
 }
@@ -36,7 +36,7 @@ export function junit(report: Report): string {
   const whole = {
     name: `Assay: ${target.name}`,
     ...sums(suites.flatMap(({ cases }) => cases)),
-    // By the clock: checks share exchanges, so that their own times add up to more.
+    // Real time: checks share exchanges, so their own times add up to more.
     ...(ms !== undefined && { time: seconds(ms) }),
   };
   const inside = suites.flatMap(({ name, cases }) =>
@@ -70,13 +70,13 @@ function testCase(outcome: Outcome, report: Report): Case {
       ...(known && { baseline: entryText(known) }),
       ...(verdict === 'warn' && { warning: headline(outcome) }),
     },
-    ...cameTo(outcome, report, known),
+    ...resultOf(outcome, report, known),
   };
 }
 
-function cameTo(outcome: Outcome, report: Report, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
+function resultOf(outcome: Outcome, report: Report, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
   const { verdict, level } = outcome;
-  // What is known turns no build red; its problem stays to be read.
+  // A known failure does not fail the build; its problem is still shown.
   if (known) return { result: { element: 'skipped', type: 'known', message: entryText(known) }, output: details(outcome) };
   if (verdict === 'pass') return {};
   if (verdict === 'warn') return { output: details(outcome) };
@@ -94,7 +94,7 @@ function entryCase(entry: BaselineEntry): Case {
   };
 }
 
-/** Shown as skipped, whatever it comes to: it may turn no build red. */
+/** Always skipped, whatever the verdict is: it must not fail a build. */
 const unscoredCase = (outcome: Unscored): Case => ({
   ...{ name: outcome.id, suite: 'unscored', ms: 0 },
   properties: { level: outcome.level, source: outcome.source, verdict: outcome.verdict, ...(outcome.since && { since: outcome.since }) },
@@ -105,15 +105,15 @@ const headline = ({ problems: [first] = [], text }: Outcome): string => (first ?
 
 function details(outcome: Outcome): string {
   const { problems = [], text, source, readings = [], repeat } = outcome;
-  const told = [
+  const lines = [
     `${text} (${source})`,
-    ...problems.slice(0, most).map(sentence),
-    ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
-    ...hintsOf(outcome, most),
+    ...problems.slice(0, maxProblems).map(sentence),
+    ...(problems.length > maxProblems ? [`and ${problems.length - maxProblems} more in report.json`] : []),
+    ...hintsOf(outcome, maxProblems),
     ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
   ];
-  return told.map((line) => printable(line)).join('\n');
+  return lines.map((line) => printable(line)).join('\n');
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
@@ -140,5 +140,5 @@ function element(name: string, named: Record<string, string>, inside?: string | 
   return [`${start}>`, ...inside.map((line) => `  ${line}`), `</${name}>`];
 }
 
-/** What XML cannot hold is shown as an escape, what it would read as markup as an entity. */
+/** Characters that XML does not allow become escapes; characters of markup become entities. */
 const escaped = (text: string): string => lines(text).markup;

@@ -5,12 +5,12 @@ import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries } from './baseline.ts';
 import { sentence } from './words.ts';
 
-/** Days until an entry that nobody has looked at expires. */
-const given = 30;
+/** A new entry expires after this many days. */
+const defaultDays = 30;
 
-/** Every failure of a run as an entry of a baseline, to be filled in; what the run's own baseline says of it stays. */
+/** Every failure of a run as an entry of a baseline, to be filled in; entries of the run's own baseline keep their values. */
 export function baselineText(report: Report): string {
-  const expires = dayOf(Date.parse(report.started) + given * dayMs);
+  const expires = dayOf(Date.parse(report.started) + defaultDays * dayMs);
   const entries = report.requirements
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap(({ id, problems = [] }) => {

@@ -8,8 +8,8 @@ import { baselineEntryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
 import { placeOf, sentence, type ToldProblem, type Unscored } from './words.ts';
 
-/** Problems of one requirement that become results; viewers refuse files with too many. */
-const most = 50;
+/** How many problems of one requirement become results; viewers refuse files with too many. */
+const maxProblems = 50;
 
 const message = (text: string) => ({ text: printable(text) });
 
@@ -19,7 +19,7 @@ export function sarif(report: Report): string {
   const judged = new Map<string, string>(requirements().map((row) => [row.id, row.judged]));
   const all: Unscored[] = [...outcomes, ...(report.unscored ?? [])];
   const results = all.flatMap((outcome, index) =>
-    (outcome.problems ?? []).slice(0, most).map((problem) => ({
+    (outcome.problems ?? []).slice(0, maxProblems).map((problem) => ({
       ...result(problem, outcome, index, report),
       ...(index >= outcomes.length && { level: 'note', properties: announced(outcome) }),
     })),
@@ -81,7 +81,7 @@ function result(problem: ToldProblem, outcome: Outcome, ruleIndex: number, repor
   };
 }
 
-/** A problem of a document stands in its file; one of the running target at the call, and in the file that describes the target. */
+/** A problem of a document is in its file; one of the running target is at the call, and in the file that describes the target. */
 function location(problem: ToldProblem, { target }: Report) {
   const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
@@ -107,7 +107,7 @@ function uriOf(file: string): string {
   return path.startsWith('/') ? `file://${path.replace(/^\/+/, '/')}` : path;
 }
 
-/** What came to no verdict is told as a notification: it is no finding about the target. */
+/** A check without a verdict becomes a notification: it is not a finding about the target. */
 function notification({ id, verdict, reason = '', blockedBy = '' }: Outcome) {
   if (verdict !== 'undecided' && verdict !== 'blocked') return [];
   const text = verdict === 'blocked' ? `blocked by ${blockedBy}` : `undecided: ${reason}`;

@@ -48,19 +48,19 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
 
 type Paint = (style: Style, text: string) => string;
 
-/** A target that was never there, or stopped: the first thing to know. */
+/** A target that never answered, or stopped answering: the reader needs to know that first. */
 const down = ({ outage }: Report, paint: Paint): string =>
   outage
     ? `${paint('red', outage.refused ? 'refused' : 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}`
     : '';
 
-/** Problems of one requirement that are shown, and those of them with what the target answered; the rest stands in the report. */
-const most = 10;
-const mostAnswers = 3;
+/** How many problems of one requirement are shown, and how many of them with the answer of the target; report.json has the rest. */
+const maxProblems = 10;
+const maxAnswers = 3;
 
 const withRecipe = (recipe = '') => (recipe === 'contract' ? 'judged only by the answer to the form' : 'judged with your recipe');
 
-/** How many checks rest on a recipe that is not the contract's, or on forms that opened no panel. */
+/** How many checks were judged with a recipe other than the contract's, or with forms that opened no panel. */
 const judgedWithRecipe = ({ requirements }: Report): string[] => {
   const [first, ...more] = requirements.filter(({ judgedWith }) => judgedWith !== undefined);
   if (!first) return [];
@@ -77,16 +77,16 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
   const label = verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const start = cause === undefined ? '' : `${cause}: `;
   const end = `(${id}, ${source}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
-  const lines = problems.slice(0, most).map((one) => `${label} ${printable(`${start}${sentence(one)} ${end}`)}`);
+  const lines = problems.slice(0, maxProblems).map((one) => `${label} ${printable(`${start}${sentence(one)} ${end}`)}`);
   const details = [
-    ...(problems.length > most ? [`… and ${problems.length - most} more in report.json`] : []),
-    ...answerTexts(outcome, mostAnswers).map((answer) => `Answer: ${answer}`),
-    ...hintsOf(outcome, most).filter((hint) => hint !== ''),
+    ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more in report.json`] : []),
+    ...answerTexts(outcome, maxAnswers).map((answer) => `Answer: ${answer}`),
+    ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
     ...(outcome.readings ?? []).map(readAs),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
-    ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
+    ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, maxProblems).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
     ...(blocks.length > 0 ? [`Blocks ${checkCount(blocks.length)}: ${idsOf(blocks)}`] : []),
   ];
@@ -95,7 +95,7 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
 
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
-/** Notes of one requirement stand for each other: the first is shown. */
+/** Notes of one requirement are alike, so only the first is shown. */
 const noted = (notes: Report['notes'], paint: Paint): string =>
   groups(notes, ({ id }) => id)
     .map(([id, own]) => {
@@ -105,14 +105,14 @@ const noted = (notes: Report['notes'], paint: Paint): string =>
     })
     .join('\n');
 
-/** Entries of the baseline that their owner has to do something about; the others stand with their failures. */
+/** Entries of the baseline that need their owner; the others are shown with their failures. */
 const knownFailures = (report: Report, paint: Paint): string =>
   baselineEntries(report)
     .filter(({ says }) => says !== undefined)
     .map((entry) => `${isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon')} ${printable(entryText(entry))}`)
     .join('\n');
 
-/** What a later edition asks for: shown, and counted by nobody yet. */
+/** What a later edition requires: shown, but not counted yet. */
 const announced = ({ unscored = [] }: Report, paint: Paint): string =>
   unscored
     .map(({ id, verdict, since = '', expected, got, reason }) => {
@@ -121,14 +121,14 @@ const announced = ({ unscored = [] }: Report, paint: Paint): string =>
     })
     .join('\n');
 
-/** Why the exit status may be another than that of the verdict. */
+/** Why the exit status may differ from that of the verdict. */
 function notCounted(report: Report): string[] {
   const { size } = knownIds(report);
   const number = size === 1 ? '1 failure is' : `${size} failures are`;
   return size === 0 ? [] : [`Baseline: ${number} known (${printable(report.baseline?.file ?? '')})`];
 }
 
-/** What the run created, and what of it is left. */
+/** What the run created, and what it left behind. */
 function left({ resources }: Report): string[] {
   const { made, unknown, left: remaining } = resources;
   if (made + unknown.length === 0) return [];
@@ -144,7 +144,7 @@ function covered({ coverage = [] }: Report): string[] {
   return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations${fields}`];
 }
 
-/** Where the time went, of a run that talked to somebody. */
+/** Where the time went, if the run made exchanges or driver calls. */
 function timeText(report: Report): string[] {
   const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
   if (report.ms === undefined || exchanges.count + drivers.count === 0) return [];
@@ -169,7 +169,7 @@ const summary = ({ counts }: Report): string =>
     .flatMap(([verdict, number]) => (number > 0 || verdict === 'pass' ? `${number} ${verdict}` : []))
     .join(', ');
 
-/** What was missing, where a check was not tested: each setting with what it would show. */
+/** What was missing for checks that were not tested: each setting with a check that it enables. */
 function missingParts(outcomes: readonly Outcome[]): string[] {
   const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => reason.replace(/^needs /, '')));
   const lacking = outcomes.filter((outcome) => outcome.missing && !outcome.byChoice);

@@ -1,8 +1,8 @@
 import type { Report } from '../engine/judging/report.ts';
 import { driversIn } from '../engine/recording/recording.ts';
 
-/** Milliseconds of deployments from which more of them at once are worth a line. */
-const LONG = 20_000;
+/** If deployments take longer than this in all, the report advises to run several at once. */
+const LONG_MS = 20_000;
 
 /** Milliseconds, added up; exchanges at the same time all count. */
 const partOf = (all: readonly number[]) => ({ count: all.length, ms: all.reduce((sum, ms) => sum + ms, 0) });
@@ -11,7 +11,7 @@ const partOf = (all: readonly number[]) => ({ count: all.length, ms: all.reduce(
 export function timesIn({ recordings, exchanges }: Report) {
   const drivers = driversIn(recordings.flatMap(({ observations }) => observations));
   const deployments = drivers.filter(({ kind }) => kind === 'deploy');
-  const isLong = deployments.length > 1 && partOf(deployments.map(({ ms }) => ms)).ms > LONG;
+  const isLong = deployments.length > 1 && partOf(deployments.map(({ ms }) => ms)).ms > LONG_MS;
   const areInTurn = deployments.every(({ started }, index) => {
     const before = deployments[index - 1];
     return !before || before.started + before.ms <= started;
@@ -19,7 +19,7 @@ export function timesIn({ recordings, exchanges }: Report) {
   return {
     drivers: partOf(drivers.map(({ ms }) => ms)),
     exchanges: partOf(exchanges.map(({ ms }) => ms.total)),
-    /** Deployments took long, and none ran beside another. */
+    /** Deployments took long, and no two ran at the same time. */
     areDeploymentsInTurn: isLong && areInTurn,
   };
 }

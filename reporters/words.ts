@@ -14,17 +14,17 @@ export function surfaceTitle(surface: string): string {
   return Object.hasOwn(surfaces, surface) ? (surfaces[surface] ?? surface) : surface;
 }
 
-/** The page of a requirement, from the folder of the report; none for an id that is not ours. */
+/** The page of a requirement, relative to the folder of the report; undefined for an id that is not in the catalogue. */
 export function pageOf(id: string): string | undefined {
   const row = catalogue().rows.find((one) => one.id === id);
   return row && isRequirement(row) && row.covered ? `fix/${id}.html` : undefined;
 }
 
-/** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
+/** Where in a file the problem of a document is; undefined for a problem of the running target, which happens in a call. */
 export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
   const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
   if (file === undefined) return undefined;
-  // Files of an application are named from its folder on.
+  // Files of an application are named relative to its folder.
   const path = kind === 'application' && document !== undefined ? join(document, file) : file;
   return { file: path, line: Math.max(1, Number(line)), column: Math.max(1, Number(column)) };
 }
@@ -32,28 +32,28 @@ export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchan
 export const sentence = ({ at, expected, got }: Pick<ToldProblem, 'at' | 'expected' | 'got'>): string =>
   `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
 
-/** What to change about the first problems of a requirement, each advice once; empty where none fits. */
-export const hintsOf = ({ problems = [], hint: general }: Outcome, most: number): string[] => [
-  ...new Set(problems.slice(0, most).map(({ hint }) => (hint ?? general).trim())),
+/** What to change about the first problems of a requirement, each advice once; empty if none fits. */
+export const hintsOf = ({ problems = [], hint: general }: Outcome, max: number): string[] => [
+  ...new Set(problems.slice(0, max).map(({ hint }) => (hint ?? general).trim())),
 ];
 
 /** What the target answered to the first problems of a requirement. */
-export const answerTexts = ({ problems = [] }: Outcome, most: number): string[] => [
-  ...new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : []))),
+export const answerTexts = ({ problems = [] }: Outcome, max: number): string[] => [
+  ...new Set(problems.slice(0, max).flatMap(({ answer }) => (answer ? answerText(answer) : []))),
 ];
 
 /** An answer on one line: redirects, status, content type, the first lines of the body. */
 export function answerText({ status, contentType, text, redirects = [] }: TargetAnswer): string {
   const head = [String(status), contentType].filter(Boolean).join(' ');
   const isRedirect = redirects.at(-1)?.startsWith(`${status} `) === true;
-  const way = isRedirect ? redirects : [...redirects, head];
-  return `${way.join(', then ')}${text === undefined ? '' : `: ${text}`}`;
+  const steps = isRedirect ? redirects : [...redirects, head];
+  return `${steps.join(', then ')}${text === undefined ? '' : `: ${text}`}`;
 }
 
-/** A requirement of a later edition: it is judged and shown, and counts for nothing yet. */
+/** A requirement of a later edition: it is judged and shown, but does not count yet. */
 export type Unscored = NonNullable<Report['unscored']>[number];
 
-/** What it would come to, in a sentence. */
+/** Its verdict today, in a sentence. */
 export function announcement(outcome: Unscored): string {
   const { verdict, since, reason, problems: [first] = [] } = outcome;
   const found = first ? `: ${sentence(first)}` : reason ? `: ${reason}` : '';

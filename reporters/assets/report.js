@@ -74,11 +74,11 @@
     const link = event.target.closest && event.target.closest('a[href^="#"]');
     if (link && link.hash === location.hash) setTimeout(open);
   });
-  // The browser moves focus to the target once the page is there, and a requirement itself takes none.
+  // The browser moves the focus after loading, but a requirement cannot take it.
   if (document.readyState === 'complete') open();
   else addEventListener('load', open);
 
-  const byHand = (code) => {
+  const copySelected = (code) => {
     const selection = getSelection();
     selection.selectAllChildren(code);
     try { return document.execCommand('copy'); } catch { return false; }
@@ -88,7 +88,7 @@
       await navigator.clipboard.writeText(code.textContent);
       return true;
     } catch {
-      return byHand(code);
+      return copySelected(code);
     }
   };
   // Delegated: the live page adds its buttons later. Without scripts no copy button is shown.

@@ -5,8 +5,8 @@ import { type Change, changesByKind, compareReports } from '../compare.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
-/** Changes of the other kinds that are listed. */
-const most = 20;
+/** How many changes of each kind are listed; broken ones are all listed. */
+const maxListed = 20;
 
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
@@ -16,7 +16,7 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
   const last = `${compared.verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
   if (quiet) return last;
   const blocks = byKind.map(([kind, own]) => {
-    const shown = kind === 'broken' ? own : own.slice(0, most);
+    const shown = kind === 'broken' ? own : own.slice(0, maxListed);
     const more = own.length > shown.length ? [`… and ${own.length - shown.length} more ${kind}`] : [];
     return [...shown.map((change) => line(change, paint)), ...more].join('\n');
   });

@@ -18,21 +18,21 @@ export function notTested({ requirements }: Report): Section[] {
   return section('not-tested', 'What was not tested, and why', rows.length > 0 && markup`<ul class="reasons">${rows}</ul>`, 'Not tested');
 }
 
-/** Notes of one requirement that are shown, and exchanges of one note. */
-const mostNotes = 20;
-const mostLinks = 4;
+/** How many notes of one requirement are shown, and how many exchanges of one note. */
+const maxNotes = 20;
+const maxLinks = 4;
 
 export function noted({ notes }: Report, evidence: ShownEvidence): Section[] {
   const exchangeLinks = (numbers: readonly number[]) =>
     numbers
       .filter(evidence.isShown)
-      .slice(0, mostLinks)
+      .slice(0, maxLinks)
       .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`);
   const note = ({ text, at, exchanges = [] }: Report['notes'][number]) =>
     markup`<li>${outsideText(text)}${at && markup` <code class="at">${outsideText(at)}</code>`}${exchangeLinks(exchanges)}</li>`;
   const all = groups(notes, ({ id }) => id).map(
     ([id, own]) =>
-      markup`<li><code class="id">${outsideText(id)}</code><ul>${own.slice(0, mostNotes).map(note)}</ul>${own.length > mostNotes && markup`<p class="remark">${own.length - mostNotes} more in report.json.</p>`}</li>`,
+      markup`<li><code class="id">${outsideText(id)}</code><ul>${own.slice(0, maxNotes).map(note)}</ul>${own.length > maxNotes && markup`<p class="remark">${own.length - maxNotes} more in report.json.</p>`}</li>`,
   );
   return section('notes', 'Notes', all.length > 0 && markup`<p>Good to know. Notes have no verdict.</p><ul class="notes">${all}</ul>`);
 }
@@ -47,7 +47,7 @@ export function knownFailures(report: Report): Section[] {
   return section('known', 'Known failures', rows.length > 0 && content);
 }
 
-/** What the run created, and what of it is left. */
+/** What the run created, and what it left behind. */
 export function ledger({ resources: { made, undone, unknown, left } }: Report): Section[] {
   if (made + undone + unknown.length + left.length === 0) return [];
   const number = (name: string, value: number, isAlarm = false) =>
@@ -64,7 +64,7 @@ export function ledger({ resources: { made, undone, unknown, left } }: Report): 
 
 type Observed = Report['gaps'][number];
 
-/** What was observed or assumed, and never judged. */
+/** Gaps or assumptions: observed or assumed, never judged. */
 export const unjudged = (id: string, title: string, what: string, all: readonly Observed[]): Section[] =>
   section(id, title, all.length > 0 && markup`<p>${what}</p>${questions(all)}`);
 
@@ -74,13 +74,13 @@ const questions = (all: readonly Observed[]): Markup =>
       markup`<div><dt><code class="id">${outsideText(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${outsideText(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${outsideText(each.setting)}</code>${each.value !== undefined && markup`, now ${outsideText(each.value)}`}</dd>`}</div>`,
   )}</dl>`;
 
-/** Folded, since there is nothing that a reader has to do about it. */
+/** Folded, because the reader has nothing to do about it. */
 export function exclusions({ exclusions: all = [] }: Report): Section[] {
   const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary>${questions(all)}</details>`;
   return section('exclusions', 'Exclusions', all.length > 0 && content);
 }
 
-/** Which operations and answers of the contract the run exercised; left out where that is not known. */
+/** Which operations and answers of the contract the run exercised; left out if that is not known. */
 export function coverage({ coverage: operations = [] }: Report): Section[] {
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
   const rows = operations.map(
@@ -131,6 +131,6 @@ export function about({ assay, edition, command, target, started, seed, exchange
     Seed: seed !== null && markup`${seed}`,
     Exchanges: markup`${exchanges.length}`,
   };
-  const told = Object.entries(rows).flatMap(([name, value]) => (value ? [[markup`${name}`, value] as const] : []));
-  return section('about', 'About this run', factList(told), 'About');
+  const shownRows = Object.entries(rows).flatMap(([name, value]) => (value ? [[markup`${name}`, value] as const] : []));
+  return section('about', 'About this run', factList(shownRows), 'About');
 }

@@ -1,11 +1,11 @@
 import { countText, cut, lines, type Markup, markup } from './markup.ts';
 
 /** A longer body is shown as it came. */
-const LONG = 200_000;
+const MAX_FORMATTED = 200_000;
 
 /** A body as people read it: JSON indented, forms one field a line, the rest as it came. */
 export function prettyBody(body: string, type: string): string {
-  if (body.length > LONG) return body;
+  if (body.length > MAX_FORMATTED) return body;
   if (isJson(body)) return indented(body);
   return /^application\/x-www-form-urlencoded/i.test(type) ? fields(body) : body;
 }
@@ -20,7 +20,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Only the blanks between tokens change: repeated keys and odd numbers are evidence. */
+/** Changes only the white space between tokens: repeated keys and odd numbers are evidence. */
 function indented(json: string): string {
   const parts: string[] = [];
   let depth = 0;

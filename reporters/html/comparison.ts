@@ -13,10 +13,10 @@ const kinds: Record<Change['kind'], { title: string; what: string }> = {
   other: { title: 'Other changes', what: 'The verdict changed, but the check is neither broken nor fixed.' },
 };
 
-/** What fails comes before what it blocks. */
+/** Failures come before the checks that they block. */
 const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? before ?? 'pass');
 
-/** What changed between two runs, as a page of its own. */
+/** What changed between two runs, as a separate page. */
 export function htmlComparison(before: Report, after: Report): string {
   const compared = compareReports(before, after);
   const { byKind } = changesByKind(compared);

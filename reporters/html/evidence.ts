@@ -1,16 +1,16 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 
-/** The most exchanges in a page; of a larger run, only those behind a problem or an error are shown. */
-const MOST_EXCHANGES = 2_000;
+/** The limit for exchanges in a page; a larger run shows only those behind a problem or an error. */
+const MAX_EXCHANGES = 2_000;
 
-/** Problems in the whole page, and those of them that come with their exchanges. */
-const MOST_PROBLEMS = 4_000;
+/** The limit for problems in the whole page. */
+const MAX_PROBLEMS = 4_000;
 
 /** Bytes that the texts of all exchanges together may take. */
 const BUDGET = 500_000;
 
-/** Bytes for each text of an exchange, from plenty to hardly any. */
+/** Bytes for each text of an exchange, largest first: the first that fits the budget is used. */
 const ROOMS = [6_000, 3_000, 1_500, 800, 400, 200, 100];
 
 export type ShownEvidence = ReturnType<typeof evidenceIn>;
@@ -25,32 +25,32 @@ export function evidenceIn({ exchanges, requirements }: Report) {
       if (ids.push(id) === 1) against.set(number, ids);
     }
   }
-  const wanted = exchanges.length > MOST_EXCHANGES ? exchanges.filter(({ number = -1, error }) => against.has(number) || error) : exchanges;
-  const shown = wanted.slice(0, MOST_EXCHANGES);
+  const wanted = exchanges.length > MAX_EXCHANGES ? exchanges.filter(({ number = -1, error }) => against.has(number) || error) : exchanges;
+  const shown = wanted.slice(0, MAX_EXCHANGES);
   const numbers = new Set(shown.map(({ number }) => number));
   const mentions = [...against.values()].reduce((sum, ids) => sum + ids.length, 0);
   const broken = requirements.filter(({ problems = [] }) => problems.length > 0).length;
   return {
     of: (wantedNumbers: readonly number[]): RecordedExchange[] => wantedNumbers.flatMap((number) => byNumber.get(number) ?? []),
-    /** Those of the timeline, in order. */
+    /** The exchanges of the timeline, in order. */
     shown,
     isShown: (number: number): boolean => numbers.has(number),
     /** How many are in report.json only. */
     folded: exchanges.length - shown.length,
-    /** Ids of the requirements that an exchange speaks against. */
+    /** For each exchange, the ids of the requirements that it shows to be broken. */
     against,
     /** How much of each text of an exchange is shown, in bytes. */
     room: roomFor(shown, mentions),
-    /** Problems of one requirement that are shown, and those of them with exchanges. */
-    problems: share(MOST_PROBLEMS, broken, 50),
-    withExchanges: share(MOST_EXCHANGES, broken, 10),
+    /** How many problems of one requirement are shown, and how many of them with exchanges. */
+    problems: share(MAX_PROBLEMS, broken, 50),
+    withExchanges: share(MAX_EXCHANGES, broken, 10),
   };
 }
 
-/** An equal share of what the page takes, at least one and no more than anyone reads. */
-const share = (all: number, among: number, most: number): number => Math.max(1, Math.min(most, Math.floor(all / Math.max(1, among))));
+/** An equal share of the limit of the page: at least one, and no more than people read. */
+const share = (all: number, among: number, max: number): number => Math.max(1, Math.min(max, Math.floor(all / Math.max(1, among))));
 
-/** The most that fits: in most runs everything does. Exchanges behind a problem are shown there once more. */
+/** The largest room that fits the budget; exchanges behind a problem count twice, because the problem shows them again. */
 function roomFor(shown: readonly RecordedExchange[], mentions: number): number {
   const headerSize = (headers: RecordedExchange['request']['headers'] = []) =>
     headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);

@@ -15,7 +15,7 @@ interface Focus {
   status?: boolean;
 }
 
-/** One request and its answer, side by side where there is room. */
+/** One request and its answer, side by side if the window is wide enough. */
 export function shownExchange(exchange: RecordedExchange, { room, keys = new Set(), status = false }: Focus): Markup {
   const { request, response, error } = exchange;
   const answer =

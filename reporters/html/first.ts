@@ -9,9 +9,9 @@ import { type Section, section } from './page.ts';
 import { shownReadings, versus } from './problem.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
-/** Causes that are shown, and those of them that are open; the rest is listed under the requirements. */
-const MOST = 20;
-const OPEN = 3;
+/** How many causes are shown, and how many of them unfolded; the rest is listed under the requirements. */
+const MAX_CAUSES = 20;
+const UNFOLDED = 3;
 
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): Section[] {
@@ -20,7 +20,7 @@ export function whatToDoFirst(report: Report): Section[] {
   const isKnown = ({ outcome }: Cause) => known.has(outcome.id);
   const { causes, rootless } = causesIn(requirements);
   const roots = causes.sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
-  const shown = roots.slice(0, MOST).map((root, index) => cause(root, index < OPEN, isKnown(root)));
+  const shown = roots.slice(0, MAX_CAUSES).map((root, index) => cause(root, index < UNFOLDED, isKnown(root)));
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const orphans = rootless.flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
@@ -30,12 +30,11 @@ export function whatToDoFirst(report: Report): Section[] {
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   );
   const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
-${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
+${roots.length > MAX_CAUSES && markup`<p class="remark">${roots.length - MAX_CAUSES} more among the <a href="#requirements">requirements</a>.</p>`}
 ${openEnds.length > 0 && markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content);
 }
 
-/** The first ones are open: what is below the fold is not what to do first. */
 function cause({ outcome, same, blocks }: Cause, isOpen: boolean, isKnown: boolean): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
@@ -47,7 +46,7 @@ ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</
 ${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;
 }
 
-/** Says that a failure was seen in the target's own way of signing, or without a panel. */
+/** Says that a failure was seen with the target's own way of signing, or without a panel. */
 export const judgedWith = ({ judgedWith: recipe }: Outcome): Markup | false =>
   recipe !== undefined &&
   (recipe === 'contract'

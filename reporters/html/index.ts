@@ -9,7 +9,7 @@ import { requirementList, surfacePicture, surfacesOf } from './requirements.ts';
 import { timeline } from './timeline.ts';
 import { icon, picture, verdicts, wordOf } from './verdicts.ts';
 
-/** The report as a page of its own: what to do first, then all there is to know. */
+/** The report as a page: what to do first, then all details. */
 export function html(report: Report): string {
   const evidence = evidenceIn(report);
   const surfaces = surfacesOf(report);
@@ -27,7 +27,7 @@ export function html(report: Report): string {
       announced(report),
       ledger(report),
       unjudged('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps),
-      unjudged('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions),
+      unjudged('assumptions', 'Assumptions', 'What Assay assumed where the contract is silent.', report.assumptions),
       exclusions(report),
       coverage(report),
       facts(report),

@@ -8,7 +8,7 @@ export interface Markup {
 
 type Piece = string | number | undefined | false | Markup | readonly Markup[];
 
-/** Writes markup: whatever is put in stays text, with unprintable characters shown as escapes. */
+/** Writes markup: values stay text, with unprintable characters shown as escapes. */
 export function markup(pieces: TemplateStringsArray, ...values: Piece[]): Markup {
   const parts: string[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -24,7 +24,7 @@ export const assetText = (name: string): string => readFileSync(new URL(import.m
 
 export const joined = (parts: readonly Markup[], between = ''): Markup => ({ markup: parts.map((part) => part.markup).join(between) });
 
-/** Text of several lines, for a place that keeps them. */
+/** Text of several lines, for an element that keeps line breaks. */
 export const lines = (text: string): Markup => ({ markup: escaped(printable(text, { keep: 'lines' })) });
 
 function written(value: Piece): string {
@@ -52,17 +52,17 @@ export function cut(text: string, room: number): { start: string; rest: number }
 const sizeOf = (text: string): number => Buffer.byteLength(lines(text).markup);
 
 /** Bytes of the longest text on one line; report.json has all of it. */
-const MOST = 800;
+const MAX_BYTES = 800;
 
-/** A text from outside, on one line, cut when it is very long, and kept from turning its surroundings around. */
-export function outsideText(text: string, most = MOST): Markup {
-  const { start, rest } = cut(text, most);
+/** A text from outside on one line: cut if it is very long, and isolated, so that it cannot change the direction of the text around it. */
+export function outsideText(text: string, maxBytes = MAX_BYTES): Markup {
+  const { start, rest } = cut(text, maxBytes);
   return markup`<bdi>${start}</bdi>${rest > 0 && markup`<span class="cut"> … ${countText(rest, 'more character')} in report.json</span>`}`;
 }
 
-/** Advice, with what stands between backticks as code. */
+/** Our own prose, with text between backticks as code. */
 export function prose(text: string): Markup {
-  const { start, rest } = cut(text.trim(), MOST);
+  const { start, rest } = cut(text.trim(), MAX_BYTES);
   const parts = start
     .split(/(`[^`]+`)/)
     .map((part) => (/^`.+`$/s.test(part) ? markup`<code>${part.slice(1, -1)}</code>` : markup`${part}`));
@@ -71,5 +71,5 @@ export function prose(text: string): Markup {
 
 export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
-/** The address of something in the page. */
+/** A link to an element of the page. */
 export const link = (id: string): string => `#${encodeURIComponent(printable(id)).replaceAll('%2F', '/')}`;

@@ -5,7 +5,7 @@ import { sprite } from './verdicts.ts';
 /** A part of the page with a heading of its own, which the table of contents names. */
 export type Section = ReturnType<typeof section>[number];
 
-/** One section, or none where there is nothing to tell; a long title has a short one for the table of contents. */
+/** One section, or none without content; `short` is the title in the table of contents. */
 export const section = (id: string, title: string, content: Markup | false | undefined, short = title) =>
   content ? [{ id, title, short, content }] : [];
 
@@ -13,14 +13,14 @@ interface Page {
   title: string;
   opening: Markup;
   sections: readonly Section[];
-  /** What the page says without a section. */
+  /** What the page says if it has no section. */
   empty?: string;
   footer: Markup;
-  /** What this page alone needs. */
+  /** Styles that only this page needs. */
   extraStyle?: string;
 }
 
-/** A style or a script, as a policy allows it. */
+/** The source expression that allows this style or script in a Content-Security-Policy. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** One self-contained file: nothing is loaded, and only its own style and script run, even if text from a target got in as markup. */
@@ -59,7 +59,6 @@ ${sections.map(shownSection)}${sections.length === 0 && empty && markup`<section
 export const shownSection = ({ id, title, content }: Pick<Section, 'id' | 'title' | 'content'>): Markup =>
   markup`<section aria-labelledby="${id}"><h2 id="${id}" tabindex="-1">${title}</h2>\n${content}</section>\n`;
 
-/** Columns by their heads; rows are made by whoever knows what stands in them. */
 export const table = (heads: readonly string[], rows: readonly Markup[], name?: string): Markup =>
   markup`<table${name && markup` class="${name}"`}><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
 

@@ -5,11 +5,11 @@ import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
 
-/** The last exchanges of a problem are the ones to look at. */
-const MOST_EXCHANGES = 4;
+/** How many exchanges of a problem are shown: the last ones matter. */
+const MAX_SHOWN = 4;
 
 /** A longer command is not shown. */
-const MOST_COPIED = 16_000;
+const MAX_COMMAND = 16_000;
 
 export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: ShownEvidence): Markup {
   const shown = problems.slice(0, evidence.problems);
@@ -28,7 +28,7 @@ export function versus(problem: Pick<ToldProblem, 'expected' | 'got'>): Markup {
   return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;
 }
 
-/** Where it was seen and what to change: the problem's own advice, or once the requirement's. */
+/** Where it was seen and what to change: the problem's own advice, or, with the first problem, that of the requirement. */
 const details = ({ at, hint, answer }: ToldProblem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
   return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
@@ -36,11 +36,11 @@ const details = ({ at, hint, answer }: ToldProblem, general: string, isFirst: bo
 
 function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
-  const found = evidence.of(numbers.slice(-MOST_EXCHANGES));
+  const found = evidence.of(numbers.slice(-MAX_SHOWN));
   const keys = new Set(problem.expected.match(/[\w-]+/g));
   const focus = { room: evidence.room, keys, status: /\bstatus\b/.test(problem.expected) };
   const earlier = numbers
-    .slice(0, -MOST_EXCHANGES)
+    .slice(0, -MAX_SHOWN)
     .filter(evidence.isShown)
     .map((number) => markup` <a href="${link(`exchange-${number}`)}">#${number}</a>`);
   return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${found.map(
@@ -52,22 +52,22 @@ function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boo
 /** The command to see it again; the button appears when scripts run. */
 function repeatOf({ repeat }: ToldProblem): Markup | undefined {
   if (repeat === undefined) return undefined;
-  if (repeat.length > MOST_COPIED) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
+  if (repeat.length > MAX_COMMAND) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
   return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
 }
 
-/** What was expected beside what was got; where both start or end alike, the words that differ are marked. */
+/** Expected and got; if both start or end with the same words, the words that differ are marked. */
 export function difference(expected: string, got: string): { expected: Markup; got: Markup } {
   const [one, two] = [words(expected), words(got)];
-  const most = Math.min(one.length, two.length);
+  const shorter = Math.min(one.length, two.length);
   let start = 0;
-  while (start < most && one[start] === two[start]) start++;
+  while (start < shorter && one[start] === two[start]) start++;
   let end = 0;
-  while (end < most - start && one.at(-1 - end) === two.at(-1 - end)) end++;
+  while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end++;
   const isAlike = [...one.slice(0, start), ...one.slice(one.length - end)].some((word) => /\S/.test(word));
   if (!isAlike || expected === got || expected.length + got.length > 1_000)
     return { expected: outsideText(expected), got: outsideText(got) };
-  // What follows in the longer one is a remark, not the value.
+  // What follows in a longer text is a remark, not the value.
   const length = end > 0 ? Number.POSITIVE_INFINITY : Math.max(1, one.length - start);
   return { expected: marked(one, start, one.length - end), got: marked(two, start, Math.min(two.length - end, start + length)) };
 }

@@ -11,7 +11,7 @@ import { chip, icon, levelTag, picture, tally, verdicts, wordOf } from './verdic
 
 type Surface = ReturnType<typeof surfacesOf>[number];
 
-/** Requirements by surface, in the report's order; what needs a person comes first in each. */
+/** Requirements by surface, in the report's order; what needs attention comes first in each. */
 export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   const rank = ({ verdict, level }: Outcome) => verdicts.indexOf(verdict) * 2 + (level === 'must' ? 0 : 1);
   return groups(requirements, ({ surface }) => surface).map(([name, outcomes]) => ({
@@ -21,7 +21,6 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   }));
 }
 
-/** Every requirement, to be opened one by one. */
 export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section[] =>
   section(
     'requirements',
@@ -35,17 +34,17 @@ ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 <p class="none" hidden>No requirement matches. <button type="button" class="reset">Show all</button></p>`,
   );
 
-/** Each surface as a bar, as long as it has requirements, divided by verdict. */
+/** Each surface as a bar divided by verdict; its length is the number of requirements. */
 export function surfacePicture(surfaces: readonly Surface[]): Section[] {
-  const most = Math.max(...surfaces.map(({ outcomes }) => outcomes.length));
+  const largest = Math.max(...surfaces.map(({ outcomes }) => outcomes.length));
   const bars = surfaces.map(
     ({ name, title, outcomes }) =>
-      markup`<li><a href="${link(surfaceId(name))}">${outsideText(title)}</a>${picture(title, outcomes, most)}<span class="tallies">${tally(outcomes)}</span></li>`,
+      markup`<li><a href="${link(surfaceId(name))}">${outsideText(title)}</a>${picture(title, outcomes, largest)}<span class="tallies">${tally(outcomes)}</span></li>`,
   );
   return section('surfaces', 'Surfaces', bars.length > 0 && markup`<ul class="surfaces">${bars}</ul>`);
 }
 
-/** Ids of requirements hold a slash, so a page's own never meet them. */
+/** Ids of requirements have a slash, so these ids never collide with them. */
 const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
 
 function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence): Markup {
@@ -58,14 +57,14 @@ ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' 
 ${judgedWith(outcome)}${problemsOf(outcome, evidence)}
 <dl class="more told">${
     isAdvised &&
-    markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>
+    markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'If it fails'}</dt><dd>${prose(hint)}</dd></div>
 `
   }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div></dl>
 ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }
 
-/** Search and filter; they appear when scripts run, and are never needed to read the page. */
+/** Search and filter; they appear only if scripts run, and the page can be read without them. */
 function filter(surfaces: readonly Surface[], { counts, requirements }: Report): Markup {
   const present = verdicts.filter((verdict) => counts[verdict] > 0);
   return markup`<form class="filter" role="search" aria-label="Requirements" hidden>

@@ -7,7 +7,7 @@ import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, link, type Markup, markup, outsideText } from './markup.ts';
 import { type Section, section } from './page.ts';
 
-/** Kinds of marks, the lowest first: each is as high as it matters, so that colour is not all that tells them apart. */
+/** Kinds of marks, least important first; more important ones are higher, so that they differ not only in colour. */
 const marks = {
   whole: { y: 6, height: 4, says: 'a play' },
   driver: { y: 3, height: 10, says: 'a driver' },
@@ -83,9 +83,9 @@ const legend = (hasDrivers: boolean): Markup =>
       return markup`<li><svg class="lane" aria-hidden="true" width="14" height="16"><rect class="${kind}" x="1" y="${y}" width="12" height="${height}"/></svg> ${says}</li>`;
     })}</ul>`;
 
-/** When a play ran, and what it did meanwhile, within the whole run. */
+/** When a play ran and what it did, on the time line of the whole run. */
 function lane(own: readonly Mark[], run: Span): Markup {
-  // What matters more is drawn later, so that nothing hides it.
+  // More important marks are drawn later, so that nothing hides them.
   const rects = own
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
     .map(({ kind, start, length }) => {
@@ -127,7 +127,7 @@ const driverStep = (play: string, { kind, what, outcome, started, ms }: DriverCa
 function exchangeStep({ exchange, play, labels }: ReturnType<typeof playPlaces>[number], evidence: ShownEvidence): Step {
   const { number = -1, started, ms, error } = exchange;
   const against = evidence.against.get(number) ?? [];
-  const speaks = markup`<p class="against">Speaks against ${against.slice(0, 5).map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`;
+  const evidenceAgainst = markup`<p class="against">Evidence against ${against.slice(0, 5).map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`;
   const answered = error ? 'broken' : 'fine';
   return {
     play,
@@ -136,11 +136,11 @@ function exchangeStep({ exchange, play, labels }: ReturnType<typeof playPlaces>[
     length: ms.total,
     row: (slowest) =>
       markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> ${bar(ms.total, slowest)}</summary>
-${against.length > 0 && speaks}${shownExchange(exchange, { room: evidence.room })}</details></li>`,
+${against.length > 0 && evidenceAgainst}${shownExchange(exchange, { room: evidence.room })}</details></li>`,
   };
 }
 
-/** Where each exchange was made, and the labels under which it was seen. Observations name most of them; the others go to the play that is nearer in time. */
+/** The play and the labels of each exchange. Observations name most exchanges; the others go to the play that is nearest in time. */
 export function playPlaces(exchanges: readonly RecordedExchange[], recordings: readonly Recording[]) {
   const named = new Map<number, { play: string; labels: string[] }>();
   for (const { play, observations } of recordings) {

@@ -7,7 +7,7 @@ export interface Offer {
   /** The file or folder. */
   name: string;
   version: string;
-  /** First words of requirements, and the requirements. */
+  /** The first words of requirement ids, and the ids. */
   surfaces: readonly string[];
   ids: readonly string[];
   plan: string;
@@ -36,14 +36,14 @@ ${isLive && field('seed', 'Seed', seed === undefined ? '' : String(seed), 'numbe
 const field = (name: string, label: string, value: string, type = 'text'): Markup =>
   markup`<p class="field"><label for="${name}">${outsideText(label)}</label><input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'number' && markup` min="0"`}></p>`;
 
-/** Posts a form that answers with a signed one, in a tab of its own. */
+/** A form that opens a new tab with a signed sign-on form. */
 export const panelForm = ({ resource = '' }: Offer): Markup =>
   markup`<form class="fields" method="post" action="sign-on" target="_blank" rel="noopener"><p class="field"><label for="panel-id">Id of the resource</label><input id="panel-id" name="id" required value="${resource}"></p>
 <p class="field"><label for="panel-user">User id</label><input id="panel-user" name="user" required value="user_1"></p>
 <p class="field"><label for="panel-email">E-mail</label><input id="panel-email" name="email" type="email" required value="jane.doe@example.com"></p>
 <p class="actions"><button>Sign on in a new tab</button></p></form>`;
 
-/** What the page asks: to do something, to type the name of production's host, or something else. */
+/** What the page asks for: a task, the name of the production host, or another answer. */
 export type Asked = { number: number } & ({ task: Task; left: string } | { host: string; question: string } | { question: string });
 
 const titles: Record<Task['kind'], string> = {

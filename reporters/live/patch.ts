@@ -1,10 +1,10 @@
-/** One change of the page: what a region shows, a row more in a list, or the state that decides which buttons there are. */
+/** One change of the page: the content of a region, one more row of a list, or the state, which decides which buttons are shown. */
 export interface Patch {
-  /** The id of an element; of `state`, nothing. */
+  /** The id of an element; empty for `state`. */
   at: string;
   how: 'set' | 'append' | 'state';
   html: string;
 }
 
-/** Rows that a list of the page keeps; who needs the earlier ones opens the report. */
+/** How many rows a list of the page keeps; the report has the earlier ones. */
 export const MOST_ROWS = 400;

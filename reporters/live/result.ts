@@ -8,20 +8,20 @@ import { problemsOf } from '../html/problem.ts';
 import { chip, icon, levelTag, picture, tally } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';
 
-/** As many failures are shown with their evidence; the report has all. */
-const MOST = 30;
+/** How many failures are shown with their evidence; the report has all. */
+const MAX_SHOWN = 30;
 
-/** What came of a run: the verdict, what changed since the run before, each failure with its exchanges. */
+/** The result of a run: the verdict, what changed since the run before, each failure with its exchanges. */
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
   const { verdict, because, requirements, complete } = report;
   const failed = requirements.filter((outcome) => outcome.verdict === 'fail' || outcome.verdict === 'warn');
   const evidence = evidenceIn(report);
-  const shown = failed.slice(0, MOST).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
+  const shown = failed.slice(0, MAX_SHOWN).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
   return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && comparison(before, report)}
-${shown.length > 0 && markup`<h3>${countText(failed.length, 'failure')}</h3>${shown}`}${failed.length > MOST && markup`<p class="remark">${failed.length - MOST} more in the report.</p>`}`;
+${shown.length > 0 && markup`<h3>${countText(failed.length, 'failure')}</h3>${shown}`}${failed.length > MAX_SHOWN && markup`<p class="remark">${failed.length - MAX_SHOWN} more in the report.</p>`}`;
 }
 
 function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup {
@@ -35,11 +35,11 @@ function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup
   }</div></details>`;
 }
 
-/** What the run before had otherwise. */
+/** What changed since the run before. */
 function comparison(before: Report, after: Report): Markup {
   const { changes, same } = compareReports(before, after);
   const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind);
-  const shown = [...of('broken'), ...of('fixed')].slice(0, MOST);
+  const shown = [...of('broken'), ...of('fixed')].slice(0, MAX_SHOWN);
   return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${same} as before.</p>
 ${shown.length > 0 && markup`<ul class="changes">${shown.map(changeRow)}</ul>`}`;
 }

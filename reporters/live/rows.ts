@@ -11,11 +11,11 @@ import { chip } from '../html/verdicts.ts';
 /** Bytes for each text of an exchange that somebody opened. */
 const ROOM = 20_000;
 
-/** An exchange of a play that is over; what it said is fetched when somebody opens it. */
+/** An exchange of a finished play; its headers and bodies are loaded when somebody opens it. */
 export const exchangeRow = (exchange: RecordedExchange, number: number): Markup =>
   markup`<li><details class="exchange" data-load="exchange/${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)}</summary><div class="loaded"></div></details></li>`;
 
-/** An exchange of the play that goes on. */
+/** An exchange of the current play. */
 export const liveRow = (exchange: LiveExchange): Markup => markup`<li class="now">${liveLine(exchange)}</li>`;
 
 export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, { room: ROOM }).markup;
@@ -24,18 +24,18 @@ export const openedExchange = (exchange: RecordedExchange): string => shownExcha
 export const failureRow = ({ id, verdict, at, expected = '', got = '', hint }: Certain, text: string): Markup =>
   markup`<li class="failure is-${verdict}"><p class="turn">${chip(verdict)}<code class="id">${outsideText(id)}</code></p><h3>${prose(text)}</h3>${versus({ expected, got })}${hint !== undefined && markup`<p class="advice">${prose(hint)}</p>`}${at !== undefined && markup`<p class="at"><code>${outsideText(at)}</code></p>`}</li>`;
 
-/** What a run has made and taken back so far, by the lines of its ledger. */
+/** What a run has created and deleted so far, from the lines of its ledger. */
 export function shownLedger(written: readonly Line[]): Markup {
   const names = new Map<string, string>();
-  const there = new Map<string, string>();
+  const existing = new Map<string, string>();
   let undone = 0;
   for (const line of written) {
     if (line.kind === 'intent') names.set(line.n, line.undo.resourceId ?? line.undo.addonId ?? line.undo.kind);
-    if (line.kind === 'made') there.set(line.n, line.details.resourceId ?? line.details.addonId ?? names.get(line.n) ?? line.n);
-    if (line.kind === 'undone' && there.delete(line.n)) undone++;
+    if (line.kind === 'made') existing.set(line.n, line.details.resourceId ?? line.details.addonId ?? names.get(line.n) ?? line.n);
+    if (line.kind === 'undone' && existing.delete(line.n)) undone++;
   }
-  const rows = [...there.values()].slice(-20).map((name) => markup`<li><code>${outsideText(name, 100)}</code></li>`);
-  return markup`<p><b>${undone + there.size}</b> created, <b>${undone}</b> deleted, <b>${there.size}</b> there now</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
+  const rows = [...existing.values()].slice(-20).map((name) => markup`<li><code>${outsideText(name, 100)}</code></li>`);
+  return markup`<p><b>${undone + existing.size}</b> created, <b>${undone}</b> deleted, <b>${existing.size}</b> exist now</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
 }
 
 /** The same counts from the whole ledger, after cleaning up. */

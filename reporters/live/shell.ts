@@ -5,7 +5,7 @@ import { sprite } from '../html/verdicts.ts';
 import { type Offer, panelForm, runForm } from './forms.ts';
 import { MOST_ROWS } from './patch.ts';
 
-/** Nothing is loaded from elsewhere, and no text of a target can run. */
+/** Nothing is loaded from elsewhere, and no text of a target can run as a script. */
 export const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -40,7 +40,7 @@ ${section('run', 'Run', runForm(offer))}
 ${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
 ${section('outcome', 'Result', markup`<div id="result"></div><div id="replayed" role="status"></div>`)}
 ${section('acts', 'Plays', markup`<ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
-${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MOST_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MOST_ROWS}" aria-label="In the play that goes on"></ol></div>`)}
+${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MOST_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MOST_ROWS}" aria-label="In the current play"></ol></div>`)}
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
 ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', panelForm(offer))}
 </main>
@@ -53,6 +53,6 @@ ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', pane
 
 const section = (id: string, title: string, content: Markup): Markup => shownSection({ id: `${id}-title`, title, content });
 
-/** The live page looks and acts as the report, and a little more. */
+/** The live page adds its own style and script to those of the report. */
 export const liveStyle = (): string => assetText('report.css') + assetText('live.css');
 export const liveScript = (): string => assetText('report.js') + readFileSync(new URL('./browser/page.js', import.meta.url), 'utf8');

@@ -15,8 +15,8 @@ interface Play {
   state: 'to come' | 'running' | 'done' | 'broken';
 }
 
-/** What is known of a run that goes on. */
-const beginning = () => ({
+/** What is known of the current run. */
+const emptyRun = () => ({
   plays: [] as Play[],
   exchanges: [] as RecordedExchange[],
   ledger: [] as Line[],
@@ -25,15 +25,15 @@ const beginning = () => ({
   warned: 0,
 });
 
-/** What the page shows, kept up to date by the events of a run; each change goes out as a patch, and whoever comes late gets all of it. */
+/** What the page shows, updated by the events of a run: each change is sent as a patch, and a new visitor gets a snapshot. */
 export function createView({ canReplay, send }: { canReplay: boolean; send(patches: Patch[]): void }) {
-  /** The rows of each place of the page; a region comes before the lists in it. */
+  /** The rows of each element of the page; an element comes before the lists in it. */
   const shown = new Map<string, string[]>();
   let state = 'idle';
-  let run = beginning();
+  let run = emptyRun();
   let last: Report | undefined;
-  /** The last one that came to its end, to compare with. */
-  let whole: Report | undefined;
+  /** The last complete report, to compare with. */
+  let lastComplete: Report | undefined;
 
   const set = (at: string, { markup: html }: Markup): void => {
     if (shown.get(at)?.join('') === html) return;
@@ -49,7 +49,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     for (const at of places) shown.delete(at);
     send(places.map((at) => ({ at, how: 'set', html: '' })));
   };
-  /** For people who hear the page: only what they wait for. */
+  /** For screen readers: only what people wait for. */
   const announce = (text: string): void => set('announced', markup`${text}`);
   const status = (text: string): void => set('status', markup`${text}`);
   const enter = (next: 'idle' | 'running' | 'stopping' | 'ended'): void => {
@@ -117,10 +117,10 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     cleaning: () => status('Cleaning up'),
     cleaned: ({ resources }) => set('resources', settledLedger(resources)),
     reported({ report }) {
-      set('result', result(report, whole, canReplay));
+      set('result', result(report, lastComplete, canReplay));
       clear('failures', 'now');
       last = report;
-      if (report.complete) whole = report;
+      if (report.complete) lastComplete = report;
       run.exchanges = report.exchanges;
       status(titleOf(report.verdict));
       announce(`The run is over: ${titleOf(report.verdict)}, ${report.because}`);
@@ -137,17 +137,17 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     on(event: RunEvent): void {
       (listeners[event.kind] as ((event: RunEvent) => void) | undefined)?.(event);
     },
-    /** A run begins: nothing of the one before is shown any more, but its result until there is another. */
+    /** Starts a new run: only the result of the run before stays visible, until there is a new one. */
     begin(what: string): void {
-      run = beginning();
+      run = emptyRun();
       clear('plays', 'now', 'exchanges', 'exchange-count', 'failures', 'said', 'progress', 'replayed', 'resources');
-      if (last) set('result', markup`<p class="remark">Of the run before:</p>${result(last, undefined, false)}`);
+      if (last) set('result', markup`<p class="remark">From the run before:</p>${result(last, undefined, false)}`);
       set('clock', markup`<time data-since="${new Date().toISOString()}">0 s</time>`);
       status(what);
       announce(what);
       enter('running');
     },
-    /** Why a run ended without a report, or nothing more to tell. */
+    /** Ends a run; `problem` says why it has no report. */
     end(problem?: string): void {
       set('clock', nothing);
       if (problem !== undefined) {
@@ -157,11 +157,11 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       }
       enter('idle');
     },
-    /** How much of the run is to come. */
+    /** How many plays are left, in words. */
     left: (): string => `${countText(run.plays.filter(({ state: own }) => own === 'to come').length, 'play')} to come.`,
     exchange: (number: number): RecordedExchange | undefined => run.exchanges[number],
     report: (): Report | undefined => last,
-    /** All that there is to see now. */
+    /** The whole page as it is now. */
     snapshot: (): Patch[] => [
       { at: '', how: 'state', html: state },
       ...[...shown].map(([at, rows]): Patch => ({ at, how: 'set', html: rows.join('') })),
@@ -171,6 +171,6 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
 
 export type LiveView = ReturnType<typeof createView>;
 
-/** A play judges nothing: done is not green, it is over. */
+/** A play judges nothing: `done` means that it is over, not that it passed. */
 const playRow = ({ title, state }: Play): Markup =>
   markup`<li><span class="play-state ${state === 'to come' ? 'later' : state}">${state === 'broken' && icon('fail')}${state}</span> ${outsideText(title)}</li>`;

@@ -1,4 +1,4 @@
-/** GitHub takes comments of up to 65,536 characters; bytes are what others count. */
+/** GitHub accepts comments of up to 65,536 characters; others count bytes. */
 export const limit = 65_000;
 
 /** `of` says what the blocks are (`failures`), for the line on what was left out. */

@@ -10,8 +10,8 @@ import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titleOf, type U
 import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
-/** Problems of one requirement that are written out. */
-const most = 5;
+/** How many problems of one requirement are written. */
+const maxProblems = 5;
 
 /** The report as Markdown for a pull request's comment or a step's summary: it fits the size limit, and says what was cut. */
 export function markdown(report: Report, hasPages = true): string {
@@ -53,10 +53,12 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const known = baselineEntryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
   const lines = [
-    ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
-    ...answerTexts(outcome, most).map((answer) => `- **Answer** ${code(answer)}`),
-    ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
-    ...hintsOf(outcome, most).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
+    ...problems
+      .slice(0, maxProblems)
+      .map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
+    ...answerTexts(outcome, maxProblems).map((answer) => `- **Answer** ${code(answer)}`),
+    ...(problems.length > maxProblems ? [`- and ${problems.length - maxProblems} more in report.json`] : []),
+    ...hintsOf(outcome, maxProblems).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
     `- **Contract** ${prose(source)}, ${level}`,
     ...(outcome.judgedWith === undefined ? [] : [`- ${judgedWithText(outcome.judgedWith)}`]),
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,

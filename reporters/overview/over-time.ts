@@ -4,7 +4,7 @@ import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section, table, when } from '../html/page.ts';
 import { addedTo, hasChanged } from './terminal.ts';
 
-/** Who changed since the run before, who is new, and who is no longer there. */
+/** Which targets changed since the run before, which are new, and which are gone. */
 export function changes(overview: Overview): Section[] {
   const rows = [
     ...overview.targets.filter(hasChanged).map(({ verdict, was, changes: own = [], ...target }) => {
@@ -57,11 +57,11 @@ const barOf = (standing: string): string => bars[standing] ?? 'undecided';
 export function trend({ at, targets, history }: Overview): Section[] {
   const runs = [...history, { at, counts: countsOf(targets) }];
   const present = standings.filter((standing) => runs.some(({ counts }) => (counts[standing] ?? 0) > 0));
-  const most = Math.max(1, ...runs.map(({ counts }) => present.reduce((sum, one) => sum + (counts[one] ?? 0), 0)));
+  const largest = Math.max(1, ...runs.map(({ counts }) => present.reduce((sum, one) => sum + (counts[one] ?? 0), 0)));
   const rows = runs.toReversed().map(({ at: moment, counts }) => {
     let from = 0;
     const shares = present.map((standing) => {
-      const width = (100 * (counts[standing] ?? 0)) / most;
+      const width = (100 * (counts[standing] ?? 0)) / largest;
       from += width;
       return markup`<rect class="bar is-${barOf(standing)}" x="${(from - width).toFixed(2)}%" y="0" width="${width.toFixed(2)}%" height="14"/>`;
     });

@@ -13,12 +13,12 @@ export interface PlannedTarget {
   contact?: string;
   verdict: [before: string, after: string];
   broken: Change[];
-  /** How many requirements its recordings cannot tell. */
+  /** How many requirements its recordings do not show. */
   untold: number;
 }
 
-/** What a target said is not longer than this in a message, in bytes. */
-const LONGEST = 800;
+/** A text of the target is cut after this many bytes. */
+const MAX_BYTES = 800;
 
 const today: Record<string, string> = {
   conforming: 'conforms today',
@@ -26,7 +26,7 @@ const today: Record<string, string> = {
   inconclusive: 'could not be judged completely today',
 };
 
-/** What changes for a partner, in one sentence: a warning does not end conformance, and who fails today fails already. */
+/** What changes for a partner, in one sentence: a warning does not end conformance, and a partner may fail already today. */
 function outlook({ name, verdict: [now, then], broken }: PlannedTarget): string {
   const checks = broken.length === 1 ? 'this check' : `these ${broken.length} checks`;
   if (then !== 'not-conforming') return `${name} would not fail. It would get a warning for ${checks}:`;
@@ -43,7 +43,7 @@ const letter = (target: PlannedTarget, edition: string): string[] => [
     '',
     `${id} (${level === 'must' ? 'required' : 'recommended'})`,
     `  The contract says: ${text.trim()}`,
-    ...(got ? [`  We saw: ${cut(got, LONGEST).start}`] : []),
+    ...(got ? [`  We saw: ${cut(got, MAX_BYTES).start}`] : []),
     ...(hint ? [`  How to fix it: ${hint}`] : []),
   ]),
   '',

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { expiryText } from '../../engine/judging/expiry.ts';
 import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 
-const MOST = 6;
+const MAX_IDS = 6;
 
-/** One line for each target, what needs somebody first, then the sum. */
+/** One line for each target, those that need attention first, then the totals. */
 export function overviewLines(overview: Overview, { quiet, out }: { quiet: boolean; out: string }): string[] {
   const { targets, missing = [], expiring = [], dropped = [], history } = overview;
   const inOrder = targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
-  const sum = Object.entries(countsOf(targets)).map(([verdict, number]) => `${number} ${verdict}`);
+  const totals = Object.entries(countsOf(targets)).map(([verdict, number]) => `${number} ${verdict}`);
   const changed = [
     ...targets.filter(hasChanged).map(change),
     ...addedTo(overview).map(({ name }) => `${name} is new`),
-    ...dropped.map((name) => `${name} is no longer there`),
+    ...dropped.map((name) => `${name} is gone`),
   ];
   return [
     ...(quiet ? [] : inOrder.map((target) => line(target, out))),
     ...(quiet ? [] : expiring.map((one) => `${one.target}: ${expiryText(one)}`)),
     ...missing.map((index) => `shard ${index} is missing: its targets were not judged`),
-    `${targets.length} targets: ${sum.join(', ')}`,
+    `${targets.length} targets: ${totals.join(', ')}`,
     ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.join('; ')}`] : []),
   ];
 }
@@ -33,7 +33,7 @@ export const hasChanged = ({ verdict, was, changes = [] }: OverviewTarget): bool
 function line({ name, verdict, because, verdicts }: OverviewTarget, out: string): string {
   if (verdict === 'unusable') return `unusable: ${name}, ${because}`;
   const wrong = Object.keys(verdicts).filter((id) => isWrong(verdicts[id] ?? ''));
-  const shown = wrong.slice(0, MOST).join(', ') + (wrong.length > MOST ? ` and ${wrong.length - MOST} more` : '');
+  const shown = wrong.slice(0, MAX_IDS).join(', ') + (wrong.length > MAX_IDS ? ` and ${wrong.length - MAX_IDS} more` : '');
   const why = shown !== '' ? `, ${shown}` : verdict === 'inconclusive' ? `, ${because}` : '';
   return `${verdict}: ${name}${why} (${join(out, name, 'report.json')})`;
 }

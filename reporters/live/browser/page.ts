@@ -1,6 +1,6 @@
 import type { Patch } from '../patch.ts';
 
-/** Pixels above the end of a list in which whoever reads it follows what comes. */
+/** A reader this many pixels from the end of a list, or nearer, sees new rows scroll in. */
 const nearEnd = 60;
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
@@ -18,13 +18,13 @@ function apply({ at, how, html }: Patch): void {
   const isAtEnd = scroll !== null && scroll.scrollTop + scroll.clientHeight > scroll.scrollHeight - nearEnd;
   if (how === 'set') place.innerHTML = html;
   else place.insertAdjacentHTML('beforeend', html);
-  const most = Number(place.dataset.most ?? Number.POSITIVE_INFINITY);
-  while (place.childElementCount > most) place.firstElementChild?.remove();
+  const maxRows = Number(place.dataset.most ?? Number.POSITIVE_INFINITY);
+  while (place.childElementCount > maxRows) place.firstElementChild?.remove();
   if (isAtEnd && how === 'append') scroll.scrollTop = scroll.scrollHeight;
   if (at === 'asked') ask(place);
 }
 
-/** A question is shown where one looks, and the keyboard is taken there. */
+/** Shows a question, and moves the keyboard focus to it. */
 function ask(place: HTMLElement): void {
   place.hidden = place.childElementCount === 0;
   if (!place.hidden) byId('asked-title')?.focus();
@@ -34,15 +34,15 @@ const updates = new EventSource('events');
 updates.addEventListener('message', ({ data }) => {
   for (const patch of JSON.parse(String(data)) as Patch[]) apply(patch);
 });
-updates.addEventListener('open', () => lose(false));
-updates.addEventListener('error', () => lose(document.body.dataset.state !== 'ended'));
+updates.addEventListener('open', () => showLost(false));
+updates.addEventListener('error', () => showLost(document.body.dataset.state !== 'ended'));
 
-function lose(isLost: boolean): void {
+function showLost(isLost: boolean): void {
   const lost = byId('lost');
   if (lost) lost.hidden = !isLost;
 }
 
-/** Tells Assay what was chosen; what it refuses is shown beside the form. */
+/** Sends a choice to Assay, and shows its answer if it refuses. */
 async function post(path: string, fields: Record<string, string>): Promise<void> {
   const refused = byId('refused');
   if (refused) refused.textContent = '';
@@ -50,7 +50,7 @@ async function post(path: string, fields: Record<string, string>): Promise<void>
     const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
     if (!answer.ok && refused) refused.textContent = await answer.text();
   } catch {
-    lose(true);
+    showLost(true);
   }
 }
 
@@ -80,7 +80,7 @@ document.addEventListener('change', (event) => {
   if (form && document.body.dataset.state === 'idle') void post('plan', fieldsOf(form));
 });
 
-/** What an exchange said is fetched when somebody opens it. */
+/** Loads the headers and bodies of an exchange when somebody opens it. */
 document.addEventListener(
   'toggle',
   async (event) => {
