@@ -15,10 +15,10 @@ type WrittenRequirement = Omit<Schemas['requirement'], 'target'>;
 
 type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 
-/** What a rule says that is like others of its kind: what it reads, after what, and its words. */
+/** A rule that is written as data in its row: its kind, what it reads, what comes before it, and its messages. */
 export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
 
-/** Facts by their paths, each with its value or with several of which it is one. */
+/** The value that is wanted for each fact, by the fact's path; a list gives several that will do. */
 export type WantedFacts = Schemas['facts'];
 
 export interface Requirement extends CommonRow, WrittenRequirement {
@@ -35,7 +35,7 @@ export type Question = CommonRow & Schemas['question'] & { id: QuestionId };
 export type Row = Requirement | Question;
 
 export interface Catalogue {
-  /** The one in force, which is the last of those that have been. */
+  /** The edition in force: the last of `editions`. */
   edition: string;
   editions: string[];
   surfaces: Record<string, string>;
@@ -51,14 +51,13 @@ export function catalogue(): Catalogue {
   return loaded;
 }
 
-/** Takes the rows of another contract from now on; the published ones where none are given. */
+/** From now on, uses the rows of another contract; without an argument, the published ones. */
 export const useCatalogue = (chosen?: Catalogue): void => {
   loaded = chosen;
 };
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
 
-/** The question of that id; the catalogue is checked to have all that its rows name. */
 export function questionOf(id: QuestionId): Question {
   const found = catalogue().rows.find((row): row is Question => row.id === id);
   if (!found) throw new Error(`the catalogue has no question ${id}`);

@@ -1,9 +1,9 @@
 import type { Outcome } from './verdict.ts';
 
-/** Requirements that may fail for one cause, which the first of them tells. */
+/** Requirements that may fail for the same cause; the first that fails shows it. */
 interface Family {
   members: readonly string[];
-  /** The cause, in a sentence about the service, and whom it is not the cause of; undefined where each fails for a cause of its own. */
+  /** The common cause, as a sentence about the service; `except` tells which failures have another cause. */
   causeOf: (failed: readonly Outcome[]) => { cause: string; except?: (outcome: Outcome) => boolean } | undefined;
 }
 
@@ -27,19 +27,19 @@ const commonTo = (lists: readonly string[][]): string[] => {
   return [...new Set(first)].filter((one) => rest.every((list) => list.includes(one)));
 };
 
-/** Fewer that are refused with one other status may be a chance. */
+/** So many kinds of wrong credentials have to be refused with the same status: fewer may be a coincidence. */
 const ENOUGH = 3;
 
-/** Most wrong credentials are refused, with another status than the contract's; what is let in has a cause of its own. */
+/** Several kinds of wrong credentials are refused with the same wrong status; those that are accepted fail for another cause. */
 function otherRefusal(failed: readonly Outcome[]): ReturnType<Family['causeOf']> {
-  const only = (outcome: Outcome): string | undefined => {
+  const onlyStatus = (outcome: Outcome): string | undefined => {
     const [first, ...others] = new Set(statusesOf(outcome).map(({ status }) => status));
     return others.length > 0 || first?.startsWith('2') ? undefined : first;
   };
-  const alone = failed.flatMap((outcome) => only(outcome) ?? []);
-  const status = alone.find((one) => alone.filter((other) => other === one).length >= ENOUGH);
+  const statuses = failed.flatMap((outcome) => onlyStatus(outcome) ?? []);
+  const status = statuses.find((one) => statuses.filter((other) => other === one).length >= ENOUGH);
   if (status === undefined) return undefined;
-  return { cause: `Your service refuses wrong credentials with status ${status}`, except: (outcome) => only(outcome) !== status };
+  return { cause: `Your service refuses wrong credentials with status ${status}`, except: (outcome) => onlyStatus(outcome) !== status };
 }
 
 const families: Family[] = [
@@ -49,8 +49,8 @@ const families: Family[] = [
       const own = failed.filter(({ id }) => refusals.includes(id));
       const statuses = own.map(statusesOf);
       const isAll = own.length === refusals.length;
-      const open = commonTo(statuses.map((list) => list.filter(({ status }) => status.startsWith('2')).map(({ on }) => on)));
-      if (isAll && open.length > 0) return { cause: `Your service checks no credentials on ${open.join(' and ')}` };
+      const unprotected = commonTo(statuses.map((list) => list.filter(({ status }) => status.startsWith('2')).map(({ on }) => on)));
+      if (isAll && unprotected.length > 0) return { cause: `Your service checks no credentials on ${unprotected.join(' and ')}` };
       const [other] = commonTo(statuses.map((list) => list.map(({ status }) => status)));
       if (isAll && other) return { cause: `Your service refuses every kind of wrong credentials with status ${other}` };
       return otherRefusal(own);
@@ -65,7 +65,7 @@ const families: Family[] = [
   },
 ];
 
-/** Marks the outcomes that fail for one cause: the first says it, the others name the first. */
+/** Marks the outcomes that fail for one cause: the first states the cause, the others name the first. */
 export function withCauses(outcomes: readonly Outcome[]): Outcome[] {
   const marks = new Map<string, Pick<Outcome, 'cause' | 'sameCauseAs'>>();
   for (const { members, causeOf } of families) {

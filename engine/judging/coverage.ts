@@ -14,18 +14,18 @@ export type CoveredDocuments = Partial<Record<Operation['document'], Addresses>>
 /** How often each operation and status of the contract was seen in the exchanges of a run. */
 export const contractCoverage = (exchanges: readonly RecordedExchange[], documents: CoveredDocuments): Coverage =>
   Object.entries(documents).flatMap(([document, addresses]) =>
-    coverageOf(document, (one) =>
-      exchanges.filter(({ request }) => request.method === one.method && isAddressOf(one, request.url, addresses)),
+    coverageOf(document, (operation) =>
+      exchanges.filter(({ request }) => request.method === operation.method && isAddressOf(operation, request.url, addresses)),
     ),
   );
 
-/** The same for the operations of one document, where it is known already which exchanges are calls of which. */
-export const coverageOf = (document: string, callsOf: (one: Operation) => readonly RecordedExchange[]): Coverage =>
+/** The coverage of one document, when the calls of each operation are already known. */
+export const coverageOf = (document: string, callsOf: (operation: Operation) => readonly RecordedExchange[]): Coverage =>
   contract()
-    .operations.filter((one) => one.document === document)
-    .flatMap((one) => covered(one, callsOf(one)));
+    .operations.filter((operation) => operation.document === document)
+    .flatMap((operation) => operationCoverage(operation, callsOf(operation)));
 
-function covered({ operation, method, urls, statuses }: Operation, calls: readonly RecordedExchange[]): Coverage {
+function operationCoverage({ operation, method, urls, statuses }: Operation, calls: readonly RecordedExchange[]): Coverage {
   return statuses.map((status) => {
     const own = calls.filter(({ response }) => response && statusEntryFor(statuses, response.status) === status);
     const fields = [...fieldsIn('request', requestOf(operation), own), ...fieldsIn('answer', answerOf(operation, status), own)];
@@ -48,11 +48,11 @@ function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly Re
 const fieldPlaces = (schema: Schema, path: string[] = [], names: string[] = []): { path: string[]; field: string }[] =>
   children(schema).flatMap(([steps, child]) => {
     const isField = steps[0] === 'properties';
-    const [below, called] = [[...path, ...steps], isField ? [...names, steps[1] ?? ''] : names];
-    return [...(isField ? [{ path: below, field: called.join('.') }] : []), ...fieldPlaces(child, below, called)];
+    const [childPath, childNames] = [[...path, ...steps], isField ? [...names, steps[1] ?? ''] : names];
+    return [...(isField ? [{ path: childPath, field: childNames.join('.') }] : []), ...fieldPlaces(child, childPath, childNames)];
   });
 
-/** How many fields were seen at all, of how many: in the requests and in the answers of each operation. */
+/** How many of all fields were seen at least once, in the requests and in the answers of each operation. */
 export function coveredFields(coverage: Coverage): [covered: number, all: number] {
   const named = coverage.flatMap(({ operation, status, fields = [] }) =>
     fields.map(({ of, name, exercised }) => ({ key: `${operation} ${of === 'request' ? of : status} ${name}`, exercised })),
@@ -61,7 +61,7 @@ export function coveredFields(coverage: Coverage): [covered: number, all: number
   return [count(named.filter(({ exercised }) => exercised > 0)), count(named)];
 }
 
-/** How many operations were exercised at all, of how many. */
+/** How many of all operations were called at least once. */
 export function coveredOperations(coverage: Coverage): [covered: number, all: number] {
   const names = (rows: Coverage) => new Set(rows.map(({ operation }) => operation)).size;
   return [names(coverage.filter(({ exercised }) => exercised > 0)), names(coverage)];

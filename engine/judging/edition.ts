@@ -7,32 +7,32 @@ export type EditionFile = components['schemas']['EditionFile'];
 
 export type Edition = ReturnType<typeof editionOf>;
 
-/** The edition that was chosen, else the one in force, or another one by its name; its rows and documents are those in use. */
+/** The edition that was chosen, or else the one in force. Another name changes only which of the rows in use count. */
 export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition) {
   const { rows } = catalogue();
   const requirements = rows.filter(isRequirement);
   const levels = new Map<string, Level>(requirements.map(({ id, level }) => [id, level]));
   return {
     name,
-    /** Over what is required, at which level, how it is judged, and the documents of the wire. */
+    /** Covers the decisive fields of all rows, and the OpenAPI documents. */
     hash: hashOf(rows),
-    /** Not as it was published: rows, or the documents of the wire, were changed by whoever runs it. */
+    /** Whoever runs it has changed rows or OpenAPI documents, so it is not the edition that was published. */
     isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
     requirements,
     levelOf: (id: string): Level => levels.get(id) ?? 'must',
-    /** Whether a requirement counts already. */
+    /** A requirement counts from the edition in `since` on. */
     isScored: ({ since = '' }: Requirement): boolean => since <= name,
   };
 }
 
-/** Editions that have been in force, and those that rows announce; the oldest first. */
+/** Past and present editions, and those that rows announce with `since`; the oldest first. */
 export function knownEditions(): string[] {
   const { editions, rows } = catalogue();
   const announced = rows.flatMap((row) => (isRequirement(row) && row.since !== undefined ? [row.since] : []));
   return [...new Set([...editions, ...announced])].sort();
 }
 
-/** Fields that say what is required, how it is judged, and what is left out of judging; advice may be reworded. */
+/** Fields that decide a verdict; a change to other fields, such as the hint, leaves the hash as it is. */
 const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
 
 function hashOf(rows: readonly Row[]): string {

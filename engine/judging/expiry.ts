@@ -7,7 +7,7 @@ type Overview = Schemas['Overview'];
 export type Expiry = Schemas['Expiry'];
 export type Expiring = Schemas['Expiring'];
 
-/** What a report tells that ends on a known day: known failures, and the TLS certificates of the hosts that answered. */
+/** What expires on a known day: known failures, and the TLS certificates of the hosts that answered. */
 export function expiriesOf({ baseline, exchanges }: Pick<Report, 'baseline' | 'exchanges'>): Expiry[] {
   const known = (baseline?.entries ?? []).map(
     ({ requirement, expires }): Expiry => ({ what: 'known failure', name: requirement, on: expires }),
@@ -16,23 +16,22 @@ export function expiriesOf({ baseline, exchanges }: Pick<Report, 'baseline' | 'e
     const ends = Date.parse(String(tls?.validTo ?? ''));
     return Number.isNaN(ends) ? [] : [{ what: 'TLS certificate', name: new URL(request.url).host, on: dayOf(ends) }];
   });
-  // Of two that have one name, the first to end counts.
+  // Of two with the same name, the one that expires first counts: it comes last, and so overwrites the other.
   const latestFirst = [...known, ...hosts].sort((a, b) => b.on.localeCompare(a.on));
   return [...new Map(latestFirst.map((one) => [`${one.what} ${one.name}`, one])).values()];
 }
 
-/** What ends within so many days of a run, or has ended. It is new once when it ends soon, and once when it has ended. */
-export function expiringIn({ at, targets }: Pick<Overview, 'at' | 'targets'>, within: number, before?: Overview): Expiring[] {
+/** What has expired, or expires within so many days of a run. It is new twice: when it is about to expire, and when it has expired. */
+export function expiringIn({ at, targets }: Pick<Overview, 'at' | 'targets'>, withinDays: number, before?: Overview): Expiring[] {
   const key = ({ target, what, name, on, days }: Omit<Expiring, 'isNew'>) => JSON.stringify([target, what, name, on, days < 0]);
-  const told = new Set(before?.expiring?.map(key));
+  const reported = new Set(before?.expiring?.map(key));
   return targets
     .flatMap(({ name: target, expires = [] }) => expires.map((one) => ({ target, ...one, days: daysBetween(at, one.on) })))
-    .filter(({ days }) => days <= within)
-    .map((one) => ({ ...one, isNew: !told.has(key(one)) }))
+    .filter(({ days }) => days <= withinDays)
+    .map((one) => ({ ...one, isNew: !reported.has(key(one)) }))
     .sort((a, b) => a.days - b.days || a.target.localeCompare(b.target) || a.name.localeCompare(b.name));
 }
 
-/** When something ends, as people say it. */
 export function endText(days: number, on: string): string {
   if (days < 0) return `expired on ${on}`;
   return `expires ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}, on ${on}`;

@@ -8,7 +8,7 @@ export const isSuccess = ({ status }: Answer): boolean => status >= 200 && statu
 /** The fact at a path, its steps joined by dots. */
 export const factAt = (thing: object, path: string): unknown => path.split('.').reduce(member, thing as unknown);
 
-/** Whether a fact is what a row wants: a value, one of several, not another, or a text of a pattern; null stands for one that is not known. */
+/** A row wants a value, one of a list, anything but a value (`not`), or a text that matches a `pattern`; null stands for an unknown fact. */
 function isWanted(fact: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => isWanted(fact, one));
   if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
@@ -19,7 +19,7 @@ function isWanted(fact: unknown, wanted: unknown): boolean {
 export const has = (thing: object, facts: WantedFacts): boolean =>
   Object.entries(facts).every(([path, wanted]) => isWanted(factAt(thing, path), wanted));
 
-/** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known, and quotes show it as JSON. */
+/** Replaces each fact in braces by its value: `{path|text}` gives the text for an unknown fact, `{"path"}` shows the value as JSON. */
 export const filled = (text: string, thing: object): string =>
   text.replace(/\{("?)([\w.-]+)\1(?:\|([^}]*))?\}/g, (whole, quote: string, path: string, otherwise?: string) => {
     const fact = factAt(thing, path);
@@ -34,7 +34,7 @@ export function observationFacts(one: Seen) {
   const headers = new Map<string, string>();
   for (const [name, value] of response?.headers ?? []) {
     const before = headers.get(name.toLowerCase());
-    // A list may come in several headers; of two addresses the first counts.
+    // Headers of the same name are joined, as HTTP allows; but of two Locations the first counts.
     if (before === undefined) headers.set(name.toLowerCase(), value);
     else if (name.toLowerCase() !== 'location') headers.set(name.toLowerCase(), `${before}, ${value}`);
   }

@@ -5,30 +5,31 @@ import type { Outcome } from './verdict.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** What differs from run to run, each with what stands in for it; the first that fits is taken. */
-const passing: [RegExp, string][] = [
+/** Parts of a text that differ from run to run, each with its replacement, in the order in which they are replaced. */
+const variableParts: [RegExp, string][] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '<id>'],
   [/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g, '<time>'],
   [/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
   [/\d+(?:\.\d+)? ?(?:ms|s|seconds?|minutes?|hours?|days?)\b/g, '<duration>'],
   [/(?<=:\/\/[^/\s:]+):\d+/g, ''],
   [/(?<=\/)\d+(?=[/?#\s"']|$)/g, '<id>'],
-  // A word of letters and digits that is long, or ends in a number behind a sign.
+  // A word of letters and digits that is long, or ends in a dash or an underscore and a number.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?:[\w-]{8,}|[A-Za-z]+[_-]\d+)(?![\w-])/g, '<id>'],
   [/\d{5,}/g, '<number>'],
   [/ \(and \d+ more\)$/, ''],
 ];
 
-const steady = (text: string): string => passing.reduce((told, [what, instead]) => told.replace(what, instead), text);
+const withoutVariableParts = (text: string): string =>
+  variableParts.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
 /** A document without its folder, line and column. */
 const placeOf = ({ at = '', pointer = '' }: Pick<Problem, 'at' | 'pointer'>): string =>
   `${at.replace(/^.*?([^/\s]+):\d+:\d+$/, '$1')} ${pointer}`;
 
-/** The same for the same problem in every run: ids, times, durations, ports and lines do not change it. */
+/** A problem has the same fingerprint in every run: ids, times, durations, ports and lines do not change it. */
 export function fingerprintOf(requirement: string, problem: Pick<Problem, 'expected' | 'got' | 'at' | 'pointer'>): string {
-  const told = [requirement, placeOf(problem), problem.expected, problem.got].map(steady);
-  return createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12);
+  const parts = [requirement, placeOf(problem), problem.expected, problem.got].map(withoutVariableParts);
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 }
 
 const marked = (outcome: Outcome): Outcome =>
@@ -42,7 +43,7 @@ export const fingerprinted = (report: Report): Report => ({
   ...(report.unscored && { unscored: report.unscored.map(marked) }),
 });
 
-/** What is told once all is judged: the fingerprint of each problem, and how long it took. */
+/** Adds what is known only at the end: the fingerprint of each problem, and how long the run took. */
 export const finished = (report: Report, now: Date): Report => ({
   ...fingerprinted(report),
   ended: now.toISOString(),

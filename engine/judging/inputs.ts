@@ -1,9 +1,9 @@
 import { type Requirement, requirements } from './catalogue.ts';
 
-/** The settings that a requirement needs: each of them, and of a list one; in words where its target has no configuration. */
+/** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */
 export type Needs = string | readonly (string | readonly string[])[];
 
-/** What a manifest has to have besides being there, or nobody can tell which of its addresses was called. */
+/** Without this, nobody can tell which of the manifest's addresses was called. */
 export const twoAddresses = 'different test and production URLs in provider.manifest';
 
 const listOf = (needs: Needs | undefined): readonly (string | readonly string[])[] => (Array.isArray(needs) ? needs : []);
@@ -13,7 +13,7 @@ export const needsText = (needs: Needs | undefined): string | undefined =>
 
 export const knownInputs = (): string[] => [...new Set(requirements().flatMap(({ needs }) => listOf(needs).flat()))];
 
-/** What a requirement needs and nobody gave: of settings that stand for each other, all of them. */
+/** The settings that a requirement needs and the user did not give; alternatives are joined by `or`. */
 export const missingFor = ({ needs }: Pick<Requirement, 'needs'>, missing: ReadonlySet<string>): string[] =>
   listOf(needs).flatMap((one) => {
     const settings = [one].flat();

@@ -10,27 +10,27 @@ import { reasonOf } from './reasons.ts';
 import { buildReport, type Report } from './report.ts';
 import { isDocumentRule, type Rule } from './rule.ts';
 
-interface Again {
+interface JudgeAgainOptions {
   rules: readonly Rule[];
   edition: Edition;
   version: string;
   command: string;
-  /** What was left out at first stays left out, for the reason given then; else every verdict has to come from what was recorded. */
+  /** What the first run left out stays left out, for the same reason; otherwise every verdict has to come from the recordings. */
   keepsChoices: boolean;
 }
 
-/** What a report keeps of the run, however it is judged. */
-const kept = new Set(
+/** Fields that describe the run and not its verdicts. */
+const keptFields = new Set(
   'facts gaps assumptions recordings exchanges resources seed complete coverage manifest application insecure outage missingInputs'.split(
     ' ',
   ),
 );
 
-/** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
-export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
+/** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */
+export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
-  const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
+  const judged = judge(rules.map(withoutMissingDocument(evidence)), evidence, edition.levelOf);
   const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
   const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
     if (judgement.code !== 'not-recorded') return judgement;
@@ -53,7 +53,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
     },
     strict: false,
     more: {
-      ...Object.fromEntries(Object.entries(old).filter(([field]) => kept.has(field))),
+      ...Object.fromEntries(Object.entries(old).filter(([field]) => keptFields.has(field))),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });
@@ -81,8 +81,8 @@ function evidenceOf({ manifest, application, target, recordings, exchanges, requ
   };
 }
 
-/** A rule whose document is not there has nothing to look at, and so is not run. */
-const standIn =
+/** If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested. */
+const withoutMissingDocument =
   (evidence: Evidence) =>
   (rule: Rule): Rule =>
     isDocumentRule(rule) && !evidence[rule.reads] ? { requirement: rule.requirement, reads: [], check: () => [] } : rule;

@@ -19,7 +19,7 @@ import {
 export type Unplayed = NoVerdict & { byChoice: boolean };
 
 interface Circumstances extends Pick<Evidence, 'unplayed' | 'repeat'> {
-  /** Whether an answer counts, where that is known already. */
+  /** False for an answer that says nothing, because the target has locked us out. */
   isTrusted?(seen: Answered): boolean;
 }
 
@@ -35,12 +35,12 @@ export function judgeRecording(
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
   const found = toJudgement(finding, level, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
   const judgement = { ...found, ...whyUntested(found, own, unplayed) };
-  // What was seen is certain; that the rest was not answered may hide no more than a heavier problem.
+  // The problems that were seen are certain, whatever the missing answers would show.
   if (judgement.problems.some((problem) => problem.level === level)) return judgement;
-  const [silent] = unanswered;
-  if (silent) {
+  const [firstUnanswered] = unanswered;
+  if (firstUnanswered) {
     const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
-    return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent), ...(isHeldSoFar && { isHeldSoFar }) };
+    return { ...judgement, verdict: 'undecided', reason: whyUnanswered(firstUnanswered), ...(isHeldSoFar && { isHeldSoFar }) };
   }
   if (isLockedOut) return { ...judgement, ...lockedOut };
   return judgement;
@@ -67,13 +67,13 @@ function watch(rule: WatchingRule, made: readonly Seen[]) {
   return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };
 }
 
-/** Better reasons for what is untested than those of its rule. */
+/** For an untested requirement, the play often knows a better reason than the rule. */
 function whyUntested({ verdict, code }: Judgement, own: readonly Seen[], unplayed: Unplayed | undefined): Partial<Unplayed> {
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   if (verdict !== 'untested') return {};
   if (skip) return { reason: skip.reason, byChoice: skip.byChoice };
   if (code === 'not-run' && unplayed) return unplayed;
-  // What the part that the user asked for does not show is left out with the rest.
+  // The user asked for a part of the run, which does not show this.
   return unplayed?.byChoice ? { byChoice: true } : {};
 }
 
@@ -83,28 +83,28 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { ...notRun, byChoic
   return skip.isNotApplicable ? notApplicable(skip.reason) : { ...untested(skip.reason), byChoice: skip.byChoice };
 }
 
-const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
-const isLocked = (status: number) => status === 401 || status === 429;
+const areRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
+const isLockStatus = (status: number) => status === 401 || status === 429;
 
-/** Observations are told apart by when they were made: one exchange may stand in several recordings. */
+/** One exchange may be part of several recordings, so that its place in them does not give the order. */
 function byTime(a: Seen, b: Seen): number {
   const [one, two] = [a.exchanges[0], b.exchanges[0]];
   return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);
 }
 const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
 
-/** A refusal says nothing once the right credentials are refused as well, and are never accepted again: the target locks us out. */
+/** Once the target refuses the right credentials too, and for good, it has locked us out: a refusal after that says nothing. */
 export function trustIn(all: readonly Seen[]): (seen: Answered) => boolean {
   const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
-  return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
+  return (seen) => !((isLockStatus(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
 }
 
-/** The last call of a surface that was let in before it was locked; undefined where it never was. */
+/** The last call to a surface that was accepted before the target locked us out; undefined if it did not. */
 function lastBeforeLock(all: readonly Seen[]): Seen | undefined {
   const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
-  const right = calls.filter(({ credentials }) => isRight(credentials)).sort(byTime);
-  const accepted = right.findLast((seen) => !isLocked(statusOf(seen) ?? 0));
+  const right = calls.filter(({ credentials }) => areRight(credentials)).sort(byTime);
+  const accepted = right.findLast((seen) => !isLockStatus(statusOf(seen) ?? 0));
   const after = accepted && right.find((seen) => byTime(seen, accepted) > 0);
-  const wasWrong = after && calls.some((seen) => !isRight(seen.credentials) && byTime(seen, after) < 0);
+  const wasWrong = after && calls.some((seen) => !areRight(seen.credentials) && byTime(seen, after) < 0);
   return wasWrong ? accepted : undefined;
 }

@@ -13,7 +13,7 @@ export interface Evidence {
   manifest?: ManifestDocument;
   application?: Application;
   played?: Joined;
-  /** What becomes of rules whose plays recorded nothing. */
+  /** The judgement of rules whose plays recorded nothing. */
   unplayed?: Unplayed | undefined;
   repeat?: Repeater | undefined;
 }
@@ -23,13 +23,13 @@ const isJudged = ({ verdict }: Judgement): boolean => ['pass', 'fail', 'warn'].i
 const showsEnough = ({ needs }: Rule, { shows }: NonNullable<Seen['through']>): boolean =>
   shows === undefined || needs === undefined || needs === shows;
 
-/** What the answer to a form does not show. */
-const lacking = {
-  panel: 'only the panel could show it, and it does not open',
-  resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and it does not open',
+/** Why the answer to a sign-on form is not enough. */
+const whyNeeded = {
+  panel: 'only the panel could show it, and the panel does not open',
+  resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and the panel does not open',
 };
 
-/** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it, and a must never by a warning. */
+/** Runs every rule that no earlier failure blocks; a blocked rule names the root cause. A warning never blocks a must. */
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const seen = evidence.played ? observed(evidence.played) : [];
@@ -39,11 +39,11 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     const known = judged.get(rule.requirement);
     if (known) return known;
     const own = seenBy(rule, seen);
-    const judgement = otherType(rule) ?? notThere(rule, own) ?? standsInTheWay(rule, own) ?? unlessBehind(rule, own, look(rule, own));
+    const judgement = otherType(rule) ?? notOffered(rule, own) ?? stoppedBefore(rule, own) ?? blockedIfUntested(rule, own, run(rule, own));
     judged.set(rule.requirement, judgement);
     return judgement;
   };
-  const look = (rule: Rule, own: readonly Seen[]): Judgement => {
+  const run = (rule: Rule, own: readonly Seen[]): Judgement => {
     const level = levelOf(rule.requirement);
     if (!isDocumentRule(rule)) {
       const judgement = judgeRecording(rule, own, level, circumstances);
@@ -51,10 +51,10 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     }
     const { manifest, application } = evidence;
     if (rule.reads === 'application') {
-      if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
+      if (!application) throw new Error(`${rule.requirement} needs an application, and none was given`);
       return toJudgement(rule.check(application), level);
     }
-    if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
+    if (!manifest) throw new Error(`${rule.requirement} needs a manifest, and none was given`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
   };
   const otherType = (rule: Rule): Judgement | undefined => {
@@ -62,15 +62,15 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
     return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
   };
-  /** Nothing stands in the way of what this target does not have. */
-  const notThere = (rule: Rule, own: readonly Seen[]): Judgement | undefined =>
-    own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule, own) : undefined;
-  /** Why a rule stays blocked although the target's own way is known. */
+  /** What this target does not have is not applicable, even after an earlier failure. */
+  const notOffered = (rule: Rule, own: readonly Seen[]): Judgement | undefined =>
+    own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? run(rule, own) : undefined;
+  /** Why a rule stays blocked although Assay knows the mistake and made its calls with it. */
   const whyNotThrough = (rule: Rule, own: readonly Seen[], root: RequirementId): string => {
     const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
     if (skip) return `: ${skip.reason}`;
     const isSeen = seen.some((one) => one.through?.requirement === root && !showsEnough(rule, one.through));
-    return rule.needs && isSeen ? `: ${lacking[rule.needs]}` : '';
+    return rule.needs && isSeen ? `: ${whyNeeded[rule.needs]}` : '';
   };
   const blocked = (rule: Rule, own: readonly Seen[], root: RequirementId): Judgement => ({
     verdict: 'blocked',
@@ -79,27 +79,27 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     blockedBy: root,
     reason: `${root} fails${whyNotThrough(rule, own, root)}`,
   });
-  /** What has only its controls to look at, since a failure left nothing else to do, is blocked by that failure. */
-  const unlessBehind = (rule: Rule, own: readonly Seen[], judgement: Judgement): Judgement => {
+  /** A rule that saw only its controls, because an earlier failure made the play skip the rest, is blocked by that failure. */
+  const blockedIfUntested = (rule: Rule, own: readonly Seen[], judgement: Judgement): Judgement => {
     const after = own.find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
     const earlier = judgement.verdict === 'untested' && after ? byId.get(after) : undefined;
     const { verdict, blockedBy = after } = earlier ? judgeOne(earlier) : judgement;
     return earlier && blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(rule, own, blockedBy) : judgement;
   };
-  const standsInTheWay = (rule: Rule, own: readonly Seen[]): Judgement | undefined => {
+  const stoppedBefore = (rule: Rule, own: readonly Seen[]): Judgement | undefined => {
     const hasSeen = own.some(({ skipped }) => !skipped);
-    // What a play left out because an earlier requirement left it nothing to stand on.
-    const stood = hasSeen ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]);
+    // The play skipped everything that this rule reads, because these requirements failed.
+    const skippedAfter = hasSeen ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]);
     const isMust = levelOf(rule.requirement) === 'must';
-    for (const id of [...(rule.after ?? []), ...stood]) {
+    for (const id of [...(rule.after ?? []), ...skippedAfter]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
-      const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
-      if (blocks && !stood.includes(id) && through(rule, own, id)) continue;
+      const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || skippedAfter.includes(id)));
+      if (blocks && !skippedAfter.includes(id) && through(rule, own, id)) continue;
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
       if (root) return blocked(rule, own, root);
-      // What the user left out does not stop a rule that has something to look at all the same.
+      // An earlier requirement that the user left out does not stop a rule that still has observations.
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen) continue;
       if (verdict === 'undecided' || verdict === 'untested')
         return { verdict, problems: [], notes: [], reason, ...defined({ code, byChoice }) };
@@ -110,14 +110,14 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   return judged;
 }
 
-/** What was seen in spite of the failure of a requirement, in the target's own way. */
+/** How an observation was made in spite of a failed requirement: with the target's own mistake. */
 const through = (rule: Rule, own: readonly Seen[], id?: RequirementId) =>
   own.find((one) => !one.skipped && one.through && showsEnough(rule, one.through) && [undefined, one.through.requirement].includes(id))
     ?.through;
 
-/** How long what a rule was judged by took, and the mistake whose recipe was spoken, where there was one. */
+/** How long the observations of a rule took, and the mistake that Assay followed to make them, if any. */
 function howJudged(rule: Rule, own: readonly Seen[]): Pick<Judgement, 'ms' | 'judgedWith'> {
   const ms = took(own);
-  const spoken = through(rule, own);
-  return { ...(ms > 0 && { ms }), ...(spoken && spoken.requirement !== rule.requirement && { judgedWith: spoken.recipe }) };
+  const followed = through(rule, own);
+  return { ...(ms > 0 && { ms }), ...(followed && followed.requirement !== rule.requirement && { judgedWith: followed.recipe }) };
 }

@@ -12,13 +12,13 @@ import type { Outcome } from './verdict.ts';
 type Schemas = components['schemas'];
 type Note = Omit<Schemas['Note'], 'id'>;
 
-/** What a rule says about its requirement, with places instead of pointers. */
+/** What a rule says about its requirement, with lines and columns instead of pointers. */
 export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith'> {
   problems: Schemas['Problem'][];
   notes: Note[];
   code?: ReasonCode;
   blockedBy?: RequirementId;
-  /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */
+  /** Some observations were answered, and nothing is wrong with those; it would pass if the others had been answered. */
   isHeldSoFar?: true;
 }
 
@@ -27,19 +27,19 @@ interface Places {
   repeat?: (seen: Seen) => Repeat | undefined;
 }
 
-/** Weighs what a rule found: the heaviest problem makes the verdict. */
+/** The problem of the highest level decides the verdict. */
 export function toJudgement(finding: Finding, level: Schemas['Level'], places: Places = {}): Judgement {
   if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
   const problems: Schemas['Problem'][] = [];
   const notes: Note[] = [];
   for (const problem of finding) {
     const { expected, got, hint } = problem;
-    const weight = problem.level ?? level;
+    const own = problem.level ?? level;
     const where = place(problem, places);
-    if (weight === 'note') {
+    if (own === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
       notes.push({ text, ...(where.at && { at: where.at }), ...defined({ exchanges: where.exchanges }) });
-    } else problems.push({ level: weight, expected, got, ...where, ...defined({ hint }) });
+    } else problems.push({ level: own, expected, got, ...where, ...defined({ hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
   return { verdict, problems, notes };

@@ -8,16 +8,15 @@ export type Overview = Schemas['Overview'];
 export type OverviewTarget = Schemas['OverviewTarget'];
 export type Shard = NonNullable<Overview['shard']>;
 
-/** What needs somebody first comes first. */
+/** The most urgent comes first. */
 export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming', 'unusable', 'inconclusive', 'partial', 'conforming'];
 
 /** How many days before its end something is reported as expiring. */
 export const usualNotice = 14;
 
-/** So many runs are remembered for the trend. */
-const REMEMBERED = 30;
+/** The trend shows so many earlier runs. */
+const MAX_HISTORY = 30;
 
-/** The line of a target, with the day on which its certificate ends, if it has one. */
 export function overviewLine(name: string, status: number, isPage: boolean, report: Report, certificate?: Expiry): OverviewTarget {
   const { target, verdict, because, requirements, exchanges } = report;
   const expires = [...expiriesOf(report), ...(certificate ? [certificate] : [])];
@@ -36,8 +35,8 @@ export function overviewLine(name: string, status: number, isPage: boolean, repo
 
 /** From the first request to the end of the last answer. */
 function secondsOf(exchanges: Report['exchanges']): number {
-  const from = exchanges.reduce((least, { started }) => Math.min(least, started), Number.POSITIVE_INFINITY);
-  const to = exchanges.reduce((most, { started, ms }) => Math.max(most, started + ms.total), from);
+  const from = exchanges.reduce((earliest, { started }) => Math.min(earliest, started), Number.POSITIVE_INFINITY);
+  const to = exchanges.reduce((latest, { started, ms }) => Math.max(latest, started + ms.total), from);
   return exchanges.length === 0 ? 0 : Math.round(to - from) / 1000;
 }
 
@@ -49,7 +48,7 @@ export const unusable = (name: string, because: string, status: number): Overvie
   verdicts: {},
 });
 
-/** All targets, each held against the run before, if there was one; what ends within `notice` days is told. */
+/** All targets, each compared with the run before, if there was one; `expiring` has what expires within `notice` days. */
 export function overviewOf(
   head: Omit<Overview, 'targets' | 'history'>,
   targets: readonly OverviewTarget[],
@@ -66,7 +65,7 @@ export function overviewOf(
     ...(expiring.length > 0 && { expiring }),
     ...(dropped.length > 0 && { dropped }),
     targets: targets.map((target) => compared(target, earlier.get(target.name))),
-    history: past.slice(-REMEMBERED),
+    history: past.slice(-MAX_HISTORY),
   };
 }
 
@@ -89,11 +88,11 @@ export const countsOf = (targets: readonly OverviewTarget[]): Record<string, num
     }),
   );
 
-/** Which shards are not among these; none are missed where nothing was sharded. */
+/** The numbers of the shards that are not among these; empty where the run was not sharded. */
 export function missingShards(shards: readonly (Shard | undefined)[]): number[] {
   const of = Math.max(0, ...shards.map((shard) => shard?.of ?? 0));
-  const there = new Set(shards.map((shard) => shard?.index));
-  return Array.from({ length: of }, (_, index) => index + 1).filter((index) => !there.has(index));
+  const found = new Set(shards.map((shard) => shard?.index));
+  return Array.from({ length: of }, (_, index) => index + 1).filter((index) => !found.has(index));
 }
 
 export const statusOfAll = ({ targets, missing = [] }: Overview): number =>

@@ -5,11 +5,11 @@ import { isHtml, pageText } from '../wire/visit/visible-text.ts';
 
 export type TargetAnswer = components['schemas']['TargetAnswer'];
 
-/** Lines and characters of a body that a failure shows. */
-const LINES = 3;
-const LENGTH = 240;
+/** A failure shows so many lines and characters of a body. */
+const MAX_LINES = 3;
+const MAX_LENGTH = 240;
 
-/** What the target answered, in its own words; undefined where it did not, or where the problem is in what it did by itself. */
+/** What the target answered, in its own words; undefined if it did not answer, or if the problem is in a call that it made itself. */
 export function ownWords({ exchanges, calls }: Pick<Seen, 'exchanges' | 'calls'>): TargetAnswer | undefined {
   const answers = exchanges.flatMap(({ response }) => response ?? []);
   const last = answers.at(-1);
@@ -30,10 +30,10 @@ export function ownWords({ exchanges, calls }: Pick<Seen, 'exchanges' | 'calls'>
 
 function textOf({ body, invalidUtf8 }: Answer, contentType = ''): string {
   if (invalidUtf8 || /^(?:image|audio|video|font)\/|pdf|octet-stream|zip/i.test(contentType)) return '';
-  const start = body.slice(0, LENGTH * 100);
+  const start = body.slice(0, MAX_LENGTH * 100);
   const text = isHtml({ contentType, body: start }) ? pageText({ contentType, body: start }) : start;
   const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim());
-  return short(lines.filter(Boolean).slice(0, LINES).join(' '));
+  return short(lines.filter(Boolean).slice(0, MAX_LINES).join(' '));
 }
 
-const short = (text: string): string => (text.length > LENGTH ? `${[...text.slice(0, LENGTH)].slice(0, -1).join('')}…` : text);
+const short = (text: string): string => (text.length > MAX_LENGTH ? `${[...text.slice(0, MAX_LENGTH)].slice(0, -1).join('')}…` : text);

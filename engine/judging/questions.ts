@@ -9,7 +9,7 @@ import type { Observer, Played } from './gaps/played.ts';
 import { shownBy } from './gaps/shown.ts';
 import type { Report } from './report.ts';
 
-/** What the settings behind assumptions are in a run. */
+/** For an assumption that a setting changes, the value of the setting in this run. */
 export type InUse = Partial<Record<QuestionId, string>>;
 
 const observers: Partial<Record<QuestionId, Observer>> = {
@@ -17,7 +17,7 @@ const observers: Partial<Record<QuestionId, Observer>> = {
   ...platformGaps,
   'gap/dev-plan-connection-limit': ({ facts: { poolSize, allowedConnections } }) =>
     typeof poolSize === 'number'
-      ? `a pool of ${poolSize}, and ${allowedConnections ?? 'no known number of'} connections allowed`
+      ? `a pool of ${poolSize}, with ${allowedConnections ?? 'an unknown number of'} connections allowed`
       : undefined,
 };
 
@@ -26,7 +26,7 @@ const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
 
 const asked = ({ id, question, reason, source }: Question) => ({ id, question, reason, source });
 
-/** What the contract leaves open about a target, with what was seen of it. */
+/** What the contract leaves open about a target, with what the run shows about it. */
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
   const shown = played.seen.map(observationFacts);
@@ -36,7 +36,7 @@ export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts'
   }));
 }
 
-/** What is taken for granted about a target, with the setting that changes it and what that is now. */
+/** What Assay assumes about a target, with the setting that changes it and the value of that setting. */
 export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['assumptions'] =>
   rowsFor(target, 'assumption').map((row) => {
     const { assumes, setting } = row;
@@ -44,5 +44,5 @@ export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['as
     return { ...asked(row), ...(assumes && { assumes }), ...(setting && { setting }), ...defined({ value }) };
   });
 
-/** What the contract says about a target and no test from outside can reach. */
+/** What the contract says about a target, and no test from outside can check. */
 export const exclusionsOf = (target: TargetKind): NonNullable<Report['exclusions']> => rowsFor(target, 'exclusion').map(asked);

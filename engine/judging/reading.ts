@@ -10,14 +10,14 @@ export const readingsOf = ({ readings = [] }: Pick<Requirement, 'readings'>): Re
     return { id, question, reading: reading ?? assumes, because: reason };
   });
 
-/** A reading in one sentence, to stand behind "Read as:"; a format may have its own way to write each half. */
-export function readingText(reading: Pick<Reading, 'reading' | 'because'>, written = (text: string): string => text): string {
-  return `${written(clause(reading.reading))}, because ${written(uncapitalised(clause(reading.because)))}.`;
+/** A reading in one sentence, to follow "Read as:"; `format` is for outputs with special characters. */
+export function readingText(reading: Pick<Reading, 'reading' | 'because'>, format = (text: string): string => text): string {
+  return `${format(clause(reading.reading))}, because ${format(uncapitalised(clause(reading.because)))}.`;
 }
 
 export const readAs = (reading: Pick<Reading, 'reading' | 'because'>): string => `Read as: ${readingText(reading)}`;
 
 const clause = (sentence: string): string => sentence.trim().replace(/\.$/, '');
 
-/** Names such as OAuth or CC_NODE_VERSION keep their capital: a second one follows it. */
+/** Names such as OAuth or CC_NODE_VERSION keep their capital: they have a second one. */
 const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,-])/, (letter) => letter.toLowerCase());

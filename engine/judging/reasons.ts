@@ -1,4 +1,4 @@
-/** Why a requirement has no verdict, where something depends on it: the code decides, the sentence is for people. */
+/** Reasons for having no verdict that code compares: code reads the key, people read the sentence. */
 const sentences = {
   'not-run': 'not run',
   'not-recorded': 'the recordings of that run do not show this; run the command again',

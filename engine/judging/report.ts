@@ -24,10 +24,10 @@ export interface JudgedRun {
   command: string;
   target: Report['target'];
   started: Date;
-  /** The one in force, unless told. */
+  /** By default the one in force. */
   edition?: Edition | undefined;
   judged: ReadonlyMap<RequirementId, Judgement>;
-  /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
+  /** Why a requirement was left out; undefined if it should be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
   inUse?: InUse;
@@ -45,8 +45,8 @@ export function buildReport(run: JudgedRun): Report {
     .map((row) => ({ ...outcome(row, run), ...defined({ since: row.since }) }));
   const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
   const { outage } = run.more ?? {};
-  const limits = [
-    ...(edition.isPrivate ? [privately(edition)] : []),
+  const caveats = [
+    ...(edition.isPrivate ? [privateContractText(edition)] : []),
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
   ];
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
@@ -58,7 +58,7 @@ export function buildReport(run: JudgedRun): Report {
     target: run.target,
     started: run.started.toISOString(),
     verdict,
-    because: [outage?.refused ? `${outage.says}; ${outage.hint}` : because, ...limits].join('; '),
+    because: [outage?.refused ? `${outage.says}; ${outage.hint}` : because, ...caveats].join('; '),
     complete: true,
     counts: countVerdicts(outcomes),
     requirements: outcomes,
@@ -76,7 +76,7 @@ export function buildReport(run: JudgedRun): Report {
   };
 }
 
-function privately({ name, hash }: Edition): string {
+function privateContractText({ name, hash }: Edition): string {
   const { folder } = contractChoice() ?? {};
   return folder === undefined
     ? `judged by a private edition, ${name}`
@@ -93,7 +93,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
   const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
-  // What was seen is no pass while a part of the requirement could not be looked at.
+  // Without some of its settings, only a part of the requirement was tested: that is not a pass.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
     return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
   }
@@ -107,7 +107,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   };
 }
 
-/** The first problem stands for the requirement. */
+/** A requirement shows its first problem in its own fields. */
 function headline({ expected, got, at, exchanges, repeat }: Schemas['Problem']): Partial<Outcome> {
   return { expected, got, ...(at && { at }), ...defined({ exchanges }), ...(repeat && { repeat }) };
 }

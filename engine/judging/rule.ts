@@ -12,28 +12,27 @@ export type Manifest = components['schemas']['Manifest'];
 interface CommonProblem {
   expected: string;
   got: string;
-  /** Weaker than the requirement's own: a warning or a note. */
+  /** If weaker than the requirement's own level: a warning or a note. */
   level?: 'should' | 'note';
-  /** Better advice than the row's, where the rule knows the mistake; empty where the row's does not fit and none is known. */
+  /** Replaces the row's hint when the rule knows the mistake; empty if the row's hint does not fit and no better one is known. */
   hint?: string;
 }
 
 export interface DocumentProblem extends CommonProblem {
   /** A JSON pointer into the document. */
   at: string;
-  /** Where it stands, when the pointer does not lead there. */
+  /** Where the problem is, if the pointer does not lead there. */
   position?: Position;
 }
 
 export interface RecordingProblem extends CommonProblem {
   in: Seen;
-  /** File, line and column, where a document says it and not the call. */
+  /** File, line and column, if the problem is in a document and not in the call. */
   where?: string;
   /** A JSON pointer into the body. */
   pointer?: string;
 }
 
-/** The same without where it was seen. */
 export type UnplacedProblem = Omit<RecordingProblem, 'in'>;
 
 /** What a rule found in an application's folder or among its variables. */
@@ -41,7 +40,7 @@ export interface ApplicationProblem extends CommonProblem {
   /** The file, relative to the application's folder. */
   file?: string;
   position?: Position;
-  /** The variable, where no file is to blame. */
+  /** The variable, if no file is wrong. */
   variable?: string;
 }
 
@@ -62,7 +61,6 @@ export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', r
 /** No play recorded what the rule looks at. */
 export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') };
 
-/** The target refuses the right credentials too, so that no refusal can be judged. */
 export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
 
 export type Finding = readonly Problem[] | NoVerdict;
@@ -70,21 +68,21 @@ export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 
 interface CommonRule {
   requirement: RequirementId;
-  /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
+  /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];
-  /** What a sign-on has to show for it, beyond whether the form was accepted. */
+  /** What a sign-on has to show besides whether the form was accepted. */
   needs?: 'panel' | 'resource';
-  /** The observation that can still clear a failure: no failure is certain before it was seen. */
+  /** An observation that can still turn a failure into a pass: before it, no failure is certain. */
   clearedBy?: Label;
-  /** Whether recorded traffic shows enough to judge by; left out, one exchange is enough. */
+  /** Whether recorded traffic shows enough to judge; by default, one exchange is enough. */
   isShown?(seen: readonly Seen[]): boolean;
-  /** The types of application that it is meant for; all, unless told. */
+  /** The types of application that it is meant for; by default all. */
   for?: readonly ApplicationType[];
 }
 
 export interface DocumentRule extends CommonRule {
   reads: 'manifest';
-  /** Parts of the manifest that no requirement of `after` vouches for are read with `document.value(pointer)`. */
+  /** Read from `manifest` only what a requirement in `after` has checked; read the rest with `document.value(pointer)`. */
   check(manifest: Manifest, document: ManifestDocument): readonly DocumentProblem[] | NoVerdict;
 }
 
@@ -93,23 +91,23 @@ export interface ApplicationRule extends CommonRule {
   check(application: Application): readonly ApplicationProblem[] | NoVerdict;
 }
 
-/** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
+/** Reads the answered observations under its labels, in order; one without an answer makes it undecided, unless another has a problem. */
 export interface RecordingRule<L extends Label = Label> extends CommonRule {
   reads: readonly L[];
   check(seen: readonly Answered<L>[]): readonly RecordingProblem[] | NoVerdict;
 }
 
-/** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
+/** Reads what the target did by itself, whether or not it answered: the calls that it made, a deployment. */
 export interface WatchingRule<L extends Label = Label> extends CommonRule {
   watches: readonly L[];
-  /** It looks at no body: a request whose body was not recorded is judged all the same. */
+  /** It reads no body, so it can judge a request whose body was not recorded. */
   isAboutHeads?: true;
   check(seen: readonly Seen<L>[]): readonly RecordingProblem[] | NoVerdict;
 }
 
 export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
 
-/** Whether a rule needs no play: it looks at a manifest, or at an application's folder. */
+/** Such a rule needs no play: it reads a manifest or an application's folder. */
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
 export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] => ('watches' in rule ? rule.watches : rule.reads);

@@ -31,7 +31,7 @@ export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}
   return { verdict: 'conforming', because: `all ${required.length} required checks passed or do not apply` };
 }
 
-/** Exit status of a run; partial is fine where the user asked for a part. */
+/** A partial run exits with 0 if the user asked for a part. */
 export function exitStatus(verdict: RunVerdict, outcomes: readonly Outcome[]): 0 | 1 | 3 | 4 {
   if (verdict === 'not-conforming') return 1;
   if (verdict === 'inconclusive') return 3;
@@ -43,5 +43,5 @@ export function exitStatus(verdict: RunVerdict, outcomes: readonly Outcome[]): 0
 export const missingOutcomes = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ level, verdict, byChoice }) => level === 'must' && verdict === 'untested' && !byChoice);
 
-/** The exit status of many runs: a failure first, then a broken configuration, an open question, a missing part. */
+/** The exit status of many runs: a failure counts most, then wrong usage, then inconclusive, then incomplete. */
 export const worstStatus = (statuses: readonly number[]): number => [1, 2, 3, 4].find((status) => statuses.includes(status)) ?? 0;

@@ -1,6 +1,6 @@
 import { existsSync, unlinkSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { neverThere, type Outage } from '../../engine/judging/outage.ts';
+import { neverReached, type Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Programme, RunSettings } from '../../engine/recording/run.ts';
@@ -92,7 +92,7 @@ export async function perform<C extends Candidate>(candidates: readonly C[], set
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
   const why = await whyUnreachable(url, io.env);
-  return why === undefined ? refusal?.() : neverThere(why, setting);
+  return why === undefined ? refusal?.() : neverReached(why, setting);
 }
 
 const nothingPlayed = (outage: Outage): Performance => ({

@@ -40,7 +40,7 @@ test('a report on a platform counts its own API, what it tells partners, and wha
       expect(rows.get(row), row).toBeGreaterThan(0);
     for (const row of ['provision 2XX', 'deprovision 200', 'signOn 3XX']) expect(rows.get(row), row).toBe(0);
     expect(observed(report, 'gap/self-fields')).toMatch(/^id: string, email: string, /);
-    expect(observed(report, 'gap/zone-fields')).toContain('par and mtl stand in name');
+    expect(observed(report, 'gap/zone-fields')).toContain('par and mtl are values of name');
     expect(observed(report, 'gap/oauth-answer-encoding')).toContain('a form labelled application/x-www-form-urlencoded');
     expect(observed(report, 'gap/platform-events')).toBe('not observed');
     expect(inUse(report, 'assumption/oauth-path-prefix')).toBe('none');

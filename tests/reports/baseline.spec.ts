@@ -43,7 +43,7 @@ test('an entry with a fingerprint knows one problem, and another one of the same
   expect((await check(another.written['assay-report/baseline.yaml'] ?? '', vars('URL', 'PORT'))).status).toBe(0);
   const gone = await check(known, vars('PORT'));
   expect(gone.status).toBe(1);
-  expect(gone.stdout).toContain('this problem is gone, though others are there');
+  expect(gone.stdout).toContain('this problem is gone, but others remain');
 });
 
 test('--before shows what is new and what is fixed, by problem', async () => {

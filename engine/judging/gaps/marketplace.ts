@@ -8,12 +8,12 @@ import { isSuccess } from '../facts.ts';
 import { answersTo, called, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, fieldTypes, listed, statuses, throttling, together } from './words.ts';
 
-/** What the documents name; anything else is more than the contract says. */
+/** The fields that the OpenAPI documents name. */
 const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {});
 
 const isPlatform = ({ seen }: Played) => seen.some(({ received }) => received !== undefined);
 
-/** Either side of the marketplace: a partner that we call, or a platform that calls ours. */
+/** The target is a partner that Assay calls, or a platform that calls Assay's stand-in partner. */
 export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/provider-put-request': (played) => {
     if (!isPlatform(played)) return undefined;
@@ -35,19 +35,19 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     const sizes = bodiesSent.flatMap(({ request, response }) => (response && isSuccess(response) ? [request.body?.length ?? 0] : []));
     const longer = called(played, 'provisioning').filter(({ isLonger }) => isLonger);
     if (sizes.length === 0) return undefined;
-    const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(answersTo(longer))}` : '';
+    const refusals = longer.length > 0 ? `; longer texts get ${statuses(answersTo(longer))}` : '';
     return `the longest body that was accepted has ${Math.max(...sizes)} characters${refusals}`;
   },
   'gap/provider-compatibility-policy': (played) => (isPlatform(played) ? moreSent(outgoing(played), played) : moreAnswered(played)),
   'gap/provider-deprecation-policy': (played) => {
     const forms = played.seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form ?? []));
-    const older = forms.filter(({ fields: names }) => names.includes('token')).length;
-    const token = forms.length > 0 ? `${older} of ${forms.length} sign-on forms have a token` : undefined;
+    const withToken = forms.filter(({ fields: names }) => names.includes('token')).length;
+    const token = forms.length > 0 ? `${withToken} of ${forms.length} sign-on forms have a token` : undefined;
     return together([token, announcements(played.exchanges)]);
   },
 };
 
-const beyond = (names: readonly string[], expected: readonly string[]): string[] => names.filter((name) => !expected.includes(name));
+const undocumented = (names: readonly string[], expected: readonly string[]): string[] => names.filter((name) => !expected.includes(name));
 const keysIn = (text: string | undefined): string[] => {
   const value = jsonIn(text);
   return isObject(value) ? Object.keys(value) : [];
@@ -57,7 +57,7 @@ function moreAnswered(played: Played): string | undefined {
   const answers = called(played, 'provisioning').filter(({ answer }) => isSuccess(answer));
   if (answers.length === 0) return undefined;
   const names = answers.flatMap(({ answer }) => keysIn(answer.body));
-  const more = beyond(names, fieldsOf(message(successMessage('provision')).properties?.content?.properties?.body));
+  const more = undocumented(names, fieldsOf(message(successMessage('provision')).properties?.content?.properties?.body));
   return more.length > 0 ? `answers to provisioning also have ${listed(more)}` : 'no other field in the answers to provisioning';
 }
 
@@ -65,8 +65,8 @@ function moreSent(requests: readonly RecordedExchange[], { seen }: Played): stri
   const forms = seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form?.fields ?? []));
   const names = requests.flatMap(({ request }) => keysIn(request.body));
   const more = [
-    ...beyond(names, fieldsOf(bodySchema('provision'))),
-    ...beyond(forms, fieldsOf(bodySchema('signOn'))).map((name) => `${name} (sign-on)`),
+    ...undocumented(names, fieldsOf(bodySchema('provision'))),
+    ...undocumented(forms, fieldsOf(bodySchema('signOn'))).map((name) => `${name} (sign-on)`),
   ];
   return more.length > 0 ? `requests also have ${listed(more)}` : 'no other field in the requests to the partner';
 }

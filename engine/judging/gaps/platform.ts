@@ -17,7 +17,7 @@ const incoming = (played: Played): RecordedExchange[] => {
 const value = (played: Played, ...labels: Label[]): unknown =>
   jsonIn(labelled(played, ...labels).find(({ answer }) => isSuccess(answer))?.answer.body);
 
-/** Fields that look like a state, with what they were. */
+/** Fields that look like a state, with their values. */
 function states(values: readonly unknown[]): string | undefined {
   const objects = values.flat().filter(isObject);
   if (objects.length === 0) return undefined;
@@ -29,7 +29,7 @@ function states(values: readonly unknown[]): string | undefined {
   return found.length > 0 ? listed(found) : 'no field looks like a state';
 }
 
-/** The part of a path that says which version of the API it is of. */
+/** The version of the API, as the path names it. */
 const version = ({ request }: RecordedExchange): string => /^https?:\/\/[^/]+\/(v\d+)\//.exec(request.url)?.[1] ?? 'other paths';
 
 /** What a platform shows of the questions about its API. */
@@ -40,7 +40,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
       Object.keys(zone).filter((name) => zone[name] === 'par' || zone[name] === 'mtl'),
     );
     const found = fieldTypes(zones);
-    return found && (places.length > 0 ? `${found}; par and mtl stand in ${listed(places)}` : found);
+    return found && (places.length > 0 ? `${found}; par and mtl are values of ${listed(places)}` : found);
   },
   'gap/application-states': (played) => states([value(played, 'applications/list')]),
   'gap/addon-states': (played) => states([value(played, 'vendor/list', 'calls/list'), value(played, 'vendor/detail', 'calls/detail')]),

@@ -1,19 +1,19 @@
 import type { Label } from '../../recording/labels.ts';
 import type { Answer, Answered, RecordedExchange, Seen } from '../../recording/recording.ts';
 
-/** What a run leaves to look at. */
+/** What a run recorded. */
 export interface Played {
   seen: readonly Seen[];
   exchanges: readonly RecordedExchange[];
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** Says in words what was seen of a question that the contract leaves open; undefined where nothing was. */
+/** Says in words what a run shows about a question that the contract leaves open; undefined if it shows nothing. */
 export type Observer = (played: Played) => string | undefined;
 
 export const answersTo = (calls: readonly Answered[]): Answer[] => calls.map(({ answer }) => answer);
 
-/** Those that got an answer, one that throttles us too. */
+/** Unlike `answered`, this keeps throttled answers. */
 const withAnswer = (all: readonly Seen[]): Answered[] =>
   all.flatMap((seen) => {
     const exchange = seen.exchanges.at(-1);

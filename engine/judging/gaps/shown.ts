@@ -17,7 +17,7 @@ function requestText({ request }: RecordedExchange): string {
   return `${request.method} ${new URL(request.url).pathname}${fields}`;
 }
 
-/** What several observations show together, by the name that rows give it. */
+/** Summaries of several observations, by the names that rows use in braces. */
 const summaries: Record<string, (seen: readonly Facts[]) => string | undefined> = {
   statuses: (seen) => statuses(answersTo(seen)),
   accepted: (seen) => statuses(answersTo(seen).filter((answer) => !isRefused(answer))),
@@ -30,7 +30,7 @@ const summaries: Record<string, (seen: readonly Facts[]) => string | undefined> 
 
 const valuesAt = (path: string) => (seen: readonly Facts[]) => listed(seen.flatMap((one) => factAt(one, path) ?? []).map(String));
 
-/** What was seen of a question, in the words of its row; undefined where nothing was. */
+/** What a run shows about a question, in the words of its row; undefined if it shows nothing. */
 export const shownBy = (seen: readonly Facts[], { shown = [] }: Question): string | undefined =>
   together(
     shown.map(({ of, says }) => {

@@ -4,29 +4,28 @@ import { jsonIn } from '../../documents/text.ts';
 import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
 
-/** As many as a person reads. */
-const most = 40;
+/** A person reads no more. */
+const maxNames = 40;
 
-/** Names of the target's own making, each cut to a word's length. */
+/** The target chooses these names, so that each is cut, and their number is limited. */
 export function listed(names: Iterable<string>): string {
   const all = [...new Set(names)].map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
-  return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ');
+  return all.length > maxNames ? `${all.slice(0, maxNames).join(', ')} and ${all.length - maxNames} more` : all.join(', ');
 }
 
-/** Statuses in order, with how often each was given. */
+/** Each status with how often it came: `200 (3 times), 404 (once)`. */
 export function statuses(answers: readonly Answer[]): string {
   const all = answers.map(({ status }) => status);
   const each = [...new Set(all)].sort((a, b) => a - b);
   return each.map((status) => `${status} (${times(all.filter((one) => one === status).length)})`).join(', ');
 }
 
-/** Parts of an observation as one; nothing where there is none. */
 export const together = (parts: Iterable<string | undefined>, separator = '; '): string | undefined =>
   [...new Set(parts)].filter(Boolean).join(separator) || undefined;
 
 const times = (number: number): string => (number === 1 ? 'once' : `${number} times`);
 
-/** Field names with the types of their values; of a list, those of its entries. */
+/** Field names with the types of their values; for a list, the fields of its entries. */
 export function fieldTypes(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const objects = value.filter(isObject);
@@ -50,7 +49,6 @@ export function bodies(answers: readonly Answer[]): string | undefined {
   return together(each);
 }
 
-/** Headers by name, with what they said; in so many answers where none did. */
 export function headersNamed(pattern: RegExp, exchanges: readonly RecordedExchange[]): string[] {
   const found = exchanges.flatMap(({ response }) => (response?.headers ?? []).filter(([name]) => pattern.test(name)));
   return [...new Set(found.map(([name, value]) => `${name}: ${value.slice(0, 100)}`))].slice(0, 5);
@@ -73,7 +71,7 @@ export function announcements(exchanges: readonly RecordedExchange[]): string | 
   const { length } = answersOf(exchanges);
   if (length === 0) return undefined;
   const headers = headersNamed(/^(deprecation|sunset|warning|x-api-warn.*|x-deprecat.*)$/i, exchanges);
-  return headers.length > 0 ? listed(headers) : `no header announces an end in ${length} answers`;
+  return headers.length > 0 ? listed(headers) : `no deprecation header in ${length} answers`;
 }
 
 export function tooLarge(exchanges: readonly RecordedExchange[]): string | undefined {

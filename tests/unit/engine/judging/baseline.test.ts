@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { counted, exitStatusOf, failingEntries, type KnownFailure, weigh } from '../../../../engine/judging/baseline.ts';
+import { checkKnownFailures, counted, exitStatusOf, failingEntries, type KnownFailure } from '../../../../engine/judging/baseline.ts';
 import { fingerprintOf } from '../../../../engine/judging/fingerprint.ts';
 import type { Report } from '../../../../engine/judging/report.ts';
 import { type Outcome, runVerdict } from '../../../../engine/judging/verdict.ts';
@@ -26,19 +26,19 @@ const known = (more: Partial<KnownFailure> = {}): KnownFailure => ({
   ...more,
 });
 
-const stateOf = (entry: KnownFailure, ...outcomes: Outcome[]) => weigh([entry], outcomes, now)[0]?.state;
+const stateOf = (entry: KnownFailure, ...outcomes: Outcome[]) => checkKnownFailures([entry], outcomes, now)[0]?.state;
 
 describe('a known failure', () => {
   it('holds while it fails or warns', () => {
     for (const verdict of ['fail', 'warn'] as const) {
-      assert.deepEqual(weigh([known()], [outcome('sso/a', verdict)], now), [
+      assert.deepEqual(checkKnownFailures([known()], [outcome('sso/a', verdict)], now), [
         { ...known(), kind: 'failing', state: 'holds', known: ['sso/a'] },
       ]);
     }
   });
 
   it('is stale once it passes, and its owner is named', () => {
-    const [entry] = weigh([known()], [outcome('sso/a', 'pass')], now);
+    const [entry] = checkKnownFailures([known()], [outcome('sso/a', 'pass')], now);
     assert.equal(entry?.state, 'stale');
     assert.match(entry?.says ?? '', /no longer fails; jane /);
   });
@@ -57,9 +57,10 @@ describe('a known failure', () => {
   it('may name several: it is stale when none of them fails', () => {
     const glob = known({ requirement: 'sso/*' });
     assert.equal(stateOf(glob, outcome('sso/a', 'pass'), outcome('sso/b', 'fail'), outcome('auth/c', 'fail')), 'holds');
-    assert.deepEqual(weigh([glob], [outcome('sso/a', 'pass'), outcome('sso/b', 'fail'), outcome('auth/c', 'fail')], now)[0]?.known, [
-      'sso/b',
-    ]);
+    assert.deepEqual(
+      checkKnownFailures([glob], [outcome('sso/a', 'pass'), outcome('sso/b', 'fail'), outcome('auth/c', 'fail')], now)[0]?.known,
+      ['sso/b'],
+    );
     assert.equal(stateOf(glob, outcome('sso/a', 'pass'), outcome('sso/b', 'untested'), outcome('auth/c', 'fail')), 'stale');
   });
 });
@@ -69,7 +70,7 @@ describe('an entry with a fingerprint', () => {
   const failing = (...got: string[]) => outcome('sso/a', 'fail', { problems: got.map(problem) });
   const one = (got: string, more = {}) => known({ fingerprint: fingerprintOf('sso/a', problem(got)), ...more });
   const told = (entries: KnownFailure[], ...outcomes: Outcome[]) =>
-    weigh(entries, outcomes, now).map(({ state, known: ids }) => [state, ids]);
+    checkKnownFailures(entries, outcomes, now).map(({ state, known: ids }) => [state, ids]);
 
   it('knows its problem, in every run', () => {
     assert.deepEqual(told([one('it opened for res_17')], failing('it opened for res_42')), [['holds', ['sso/a']]]);
@@ -77,7 +78,7 @@ describe('an entry with a fingerprint', () => {
 
   it('does not know another problem of the same requirement', () => {
     assert.deepEqual(told([one('x')], failing('x', 'y')), [['holds', []]]);
-    assert.deepEqual(counted([failing('x', 'y')], weigh([one('x')], [failing('x', 'y')], now)), [failing('x', 'y')]);
+    assert.deepEqual(counted([failing('x', 'y')], checkKnownFailures([one('x')], [failing('x', 'y')], now)), [failing('x', 'y')]);
   });
 
   it('knows them together with other entries', () => {
@@ -89,8 +90,8 @@ describe('an entry with a fingerprint', () => {
   });
 
   it('is stale once its problem is gone, though the requirement fails', () => {
-    const [entry] = weigh([one('x')], [failing('y')], now);
-    assert.deepEqual([entry?.state, entry?.says], ['stale', 'this problem is gone, though others are there; jane has to remove the entry']);
+    const [entry] = checkKnownFailures([one('x')], [failing('y')], now);
+    assert.deepEqual([entry?.state, entry?.says], ['stale', 'this problem is gone, but others remain; jane has to remove the entry']);
     assert.deepEqual(told([one('x', { kind: 'flaky' })], failing('y')), [['holds', []]]);
   });
 
@@ -98,7 +99,7 @@ describe('an entry with a fingerprint', () => {
 });
 
 describe('the end of an entry', () => {
-  const at = (expires: string) => weigh([known({ expires })], [outcome('sso/a', 'fail')], now)[0];
+  const at = (expires: string) => checkKnownFailures([known({ expires })], [outcome('sso/a', 'fail')], now)[0];
 
   it('is the end of its last day', () => {
     assert.equal(at('2026-11-15')?.state, 'holds');
@@ -122,13 +123,13 @@ describe('what counts', () => {
 
   it('is neither known nor blocked by what is known', () => {
     assert.deepEqual(
-      counted(outcomes, weigh([known()], outcomes, now)).map(({ id }) => id),
+      counted(outcomes, checkKnownFailures([known()], outcomes, now)).map(({ id }) => id),
       ['sso/c'],
     );
   });
 
   it('is everything that an expired entry named', () => {
-    const entries = weigh([known({ expires: '2026-01-01' })], outcomes, now);
+    const entries = checkKnownFailures([known({ expires: '2026-01-01' })], outcomes, now);
     assert.equal(counted(outcomes, entries).length, 3);
     assert.equal(failingEntries(entries).length, 1);
   });
@@ -136,7 +137,7 @@ describe('what counts', () => {
 
 describe('the exit status', () => {
   const status = (entries: KnownFailure[], outcomes: Outcome[], strict = false) => {
-    const baseline = { file: 'known.yaml', entries: weigh(entries, outcomes, now) };
+    const baseline = { file: 'known.yaml', entries: checkKnownFailures(entries, outcomes, now) };
     return exitStatusOf({ ...runVerdict(outcomes, { strict }), requirements: outcomes, baseline } as Report, { strict });
   };
   const failing = outcome('sso/a', 'fail');
@@ -168,9 +169,9 @@ describe('the exit status', () => {
 describe('an entry that does not hold', () => {
   it('names nothing that is known', () => {
     const all = [
-      weigh([known({ expires: '2026-01-01' })], [outcome('sso/a', 'fail')], now),
-      weigh([known()], [outcome('sso/a', 'untested')], now),
-      weigh([known()], [outcome('sso/a', 'pass')], now),
+      checkKnownFailures([known({ expires: '2026-01-01' })], [outcome('sso/a', 'fail')], now),
+      checkKnownFailures([known()], [outcome('sso/a', 'untested')], now),
+      checkKnownFailures([known()], [outcome('sso/a', 'pass')], now),
     ];
     assert.deepEqual(
       all.map(([entry]) => [entry?.state, entry?.known]),

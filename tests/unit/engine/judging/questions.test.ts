@@ -8,8 +8,8 @@ import { observedOf } from './gaps/test-calls.ts';
 describe('what is seen of a gap', () => {
   it('tells the pool of an application, and the limit where it is given', () => {
     const id = 'gap/dev-plan-connection-limit';
-    assert.equal(observedOf('application', id, [], { poolSize: 10, allowedConnections: 5 }), 'a pool of 10, and 5 connections allowed');
-    assert.equal(observedOf('application', id, [], { poolSize: 10 }), 'a pool of 10, and no known number of connections allowed');
+    assert.equal(observedOf('application', id, [], { poolSize: 10, allowedConnections: 5 }), 'a pool of 10, with 5 connections allowed');
+    assert.equal(observedOf('application', id, [], { poolSize: 10 }), 'a pool of 10, with an unknown number of connections allowed');
   });
 
   it('says that nothing was observed where nothing was played, and nothing of what was skipped', () => {

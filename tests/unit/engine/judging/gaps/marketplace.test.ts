@@ -53,7 +53,7 @@ const cases: GapCase[] = [
     'platform',
     'gap/provider-deprecation-policy',
     [{ ...sso, received: [{ kind: 'sso', credentials: 'missing', form: { fields: wholeForm } as never }] }],
-    '0 of 1 sign-on forms have a token; no header announces an end in 1 answers',
+    '0 of 1 sign-on forms have a token; no deprecation header in 1 answers',
   ],
   ['platform', 'gap/provider-put-trigger', [{ ...install, method: 'PUT' }, install, {}], 'a PUT after install'],
   ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT returns 405 (once)'],
@@ -100,7 +100,7 @@ const cases: GapCase[] = [
       { on: 'provisioning', sent: '12345' },
       { on: 'provisioning', sent: '1234567', isLonger: true, status: 400 },
     ],
-    'the longest body that was accepted has 5 characters; longer texts are answered 400 (once)',
+    'the longest body that was accepted has 5 characters; longer texts get 400 (once)',
   ],
   [
     'provider',
@@ -109,7 +109,7 @@ const cases: GapCase[] = [
     'answers to provisioning also have log',
   ],
   ['platform', 'gap/provider-compatibility-policy', [install, sso], 'requests also have colour, token (sign-on), name (sign-on)'],
-  ['platform', 'gap/provider-deprecation-policy', [sso], '1 of 1 sign-on forms have a token; no header announces an end in 1 answers'],
+  ['platform', 'gap/provider-deprecation-policy', [sso], '1 of 1 sign-on forms have a token; no deprecation header in 1 answers'],
   [
     'platform',
     'gap/provider-put-request',

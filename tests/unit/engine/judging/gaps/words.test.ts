@@ -112,7 +112,7 @@ test('an end is announced by headers made for it', () => {
   for (const name of ['Deprecation', 'sunset', 'Warning', 'X-API-Warn', 'x-api-warning', 'X-Deprecated', 'X-Deprecation-Date'])
     assert.equal(announcements([withHeader(name)]), `${name}: 1`);
   for (const name of ['No-Deprecation', 'Sunset-Boulevard', 'X-Warning', 'my-x-deprecated'])
-    assert.equal(announcements([withHeader(name), exchange(undefined)]), 'no header announces an end in 1 answers', name);
+    assert.equal(announcements([withHeader(name), exchange(undefined)]), 'no deprecation header in 1 answers', name);
   assert.equal(announcements([exchange(undefined)]), undefined);
 });
 
