@@ -1,21 +1,21 @@
 let origin = performance.timeOrigin;
 
-/** Further apart, the clock on the wall was set, or the machine slept; Date.now() itself is less than one behind. */
-const APART = 2;
+/** If the two clocks differ by more, the system clock was set, or the machine slept; rounding explains less than one. */
+const MAX_DIFFERENCE_MS = 2;
 
-/** Milliseconds to a thousandth. */
+/** Rounds milliseconds to microseconds. */
 export const exact = (ms: number): number => Math.round(ms * 1000) / 1000;
 
-/** Milliseconds since 1970, as Date.now() has them, but so exact that what follows on something else is not before it. */
+/** Like Date.now(), but with fractions, so that of two events the later one has the later time. */
 export function moment(now = performance.now()): number {
-  if (Math.abs(Date.now() - (origin + now)) > APART) readAgain();
+  if (Math.abs(Date.now() - (origin + now)) > MAX_DIFFERENCE_MS) adjustOrigin();
   return exact(origin + now);
 }
 
-function readAgain(): void {
+function adjustOrigin(): void {
   const before = performance.now();
-  const apart = Date.now() - (origin + before);
-  // A process that was kept waiting between the two clocks has read nothing.
-  const isRead = performance.now() - before < 1;
-  if (isRead && Math.abs(apart) > APART) origin += apart;
+  const difference = Date.now() - (origin + before);
+  // If the process was paused between reading the two clocks, the difference is wrong.
+  const isReliable = performance.now() - before < 1;
+  if (isReliable && Math.abs(difference) > MAX_DIFFERENCE_MS) origin += difference;
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../judging/verdict.ts';
 import type { Line } from '../ledger/entry.ts';
 import type { Recording } from './recording.ts';
 
-/** One request while its play goes on: what of it can hold no secret that is not known yet. Headers and bodies come with the play. */
+/** One request, shown while its play runs: without headers and bodies, which may contain secrets that the redactor does not know yet. */
 export interface LiveExchange {
   method: string;
   /** Without its query. */
@@ -16,7 +16,7 @@ export interface LiveExchange {
 /** A verdict that nothing still to come can change. */
 export type Certain = Pick<Outcome, 'id' | 'verdict'> & Partial<Record<'at' | 'expected' | 'got' | 'hint', string | undefined>>;
 
-/** What the plays' own process tells. */
+/** What the process that runs the plays reports. */
 export type PlayEvent =
   | { kind: 'plays'; plays: { title: string; tags: string[] }[] }
   | { kind: 'started'; run: string; play: string; number: number; of: number }
@@ -30,7 +30,7 @@ export type PlayEvent =
   /** No play with a target is left; what they recorded is on disk. */
   | { kind: 'ended'; run: string };
 
-/** Everything that happens in a run, in its order: the terminal and the page of `assay live` are told the same. */
+/** Everything that happens in a run, in order; the terminal and the page of `assay live` get the same events. */
 export type RunEvent =
   | Exclude<PlayEvent, { kind: 'recorded' | 'closed' | 'ended' }>
   | { kind: 'planned'; plan: string }

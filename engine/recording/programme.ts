@@ -1,19 +1,19 @@
 import type { Programme, RunSettings } from './run.ts';
 
-/** The variable that names the folder for what the plays leave to the command. */
+/** The variable that names the folder where the plays leave their files for the command. */
 export const folderVariable = 'ASSAY_RUN';
 
 /** The variable with the outline, which a worker has to know before its settings reach it. */
 export const outlineVariable = 'ASSAY_OUTLINE';
 
-/** Which plays there are, for whom; nothing in it is a secret. */
+/** Which plays run for which target, without any secret. */
 type Outline = Pick<Programme, 'workers' | 'isFollowed'> & { runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };
 
 let given: Promise<Programme> | undefined;
 
 /**
- * The programme, as the command sends it over the channel, so that its secrets lie in no file; undefined in a worker, which
- * gets it from Playwright by a channel too. Without a command there is nothing to do.
+ * The command sends the programme over a channel, so that its secrets are in no file. A worker gets undefined here, and the
+ * programme from Playwright, over a channel too. Without a command, the process ends.
  */
 export async function receiveProgramme(): Promise<Programme | undefined> {
   if (!given && process.env[outlineVariable] !== undefined) return undefined;
@@ -34,5 +34,5 @@ export async function receiveProgramme(): Promise<Programme | undefined> {
 
 export const readOutline = (): Outline => JSON.parse(process.env[outlineVariable] ?? '') as Outline;
 
-/** Whether somebody looks at single exchanges while they happen; outside of a run nobody does. */
+/** Whether somebody watches single exchanges as they happen; false outside of a run. */
 export const isFollowed = (): boolean => Boolean(process.env[outlineVariable]) && readOutline().isFollowed === true;

@@ -8,13 +8,13 @@ export type Observation = Schemas['Observation'];
 export type RecordedExchange = Schemas['Exchange'];
 export type Answer = NonNullable<RecordedExchange['response']>;
 
-/** An observation with its exchanges at hand. */
+/** An observation with its exchanges instead of their numbers. */
 export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: RecordedExchange[] };
 
 /** An observation whose last exchange was answered. */
 export type Answered<L extends Label = Label> = Seen<L> & { exchange: RecordedExchange; answer: Answer };
 
-/** The recordings of a run with one list of exchanges, numbered through. */
+/** The recordings of a run with one common list of exchanges. */
 export interface Joined {
   recordings: Recording[];
   exchanges: RecordedExchange[];
@@ -32,7 +32,7 @@ export function join(recordings: readonly Recording[]): Joined {
   return { recordings: joined, exchanges };
 }
 
-/** Observations in order, with their exchanges at hand. A label of an older Assay that nobody reads any more does no harm. */
+/** All observations, in order. Rules ignore a label that only an older Assay used. */
 export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
   recordings.flatMap(({ observations }) =>
     observations.map((one) => ({
@@ -42,7 +42,7 @@ export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
     })),
   );
 
-/** Milliseconds that exchanges and drivers behind these observations took, each counted once. */
+/** Milliseconds that the exchanges and drivers of these observations took, each counted once. */
 export function took(seen: readonly Seen[]): number {
   const exchanges = [...new Set(seen.flatMap((one) => one.exchanges))].map(({ ms }) => ms.total);
   const drivers = driversIn(seen).map(({ ms }) => ms);
@@ -51,7 +51,7 @@ export function took(seen: readonly Seen[]): number {
 
 export type DriverCall = ReturnType<typeof driversIn>[number];
 
-/** The drivers that were started for these observations, in their order; several labels may tell of the same one. */
+/** The drivers that were started for these observations, in order; several observations may name the same one. */
 export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' | 'deployment' | 'what'>[]) {
   const calls = seen.flatMap(({ label, trigger, deployment, what = label }) => {
     const { started, ms, outcome } = trigger ?? deployment ?? {};
@@ -61,7 +61,7 @@ export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' |
   return [...new Map(calls.map((call) => [`${call.kind} ${call.started}`, call])).values()].sort((a, b) => a.started - b.started);
 }
 
-/** Throttled answers are no answer to what was asked. */
+/** A throttled answer says nothing about the request. */
 export const isThrottled = ({ status, headers }: Answer): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
 
@@ -71,7 +71,6 @@ export function answered(seen: Seen): Answered | undefined {
   return answer && !seen.undecided && !isThrottled(answer) ? { ...seen, exchange, answer } : undefined;
 }
 
-/** Why an observation has no answer that could be judged. */
 export function whyUnanswered(seen: Seen): string {
   if (seen.undecided) return seen.undecided;
   const { response, error } = seen.exchanges.at(-1) ?? {};

@@ -22,7 +22,7 @@ export function playRecipeOf({ play, observations }: Recording, observation: Obs
   };
 }
 
-/** What the same step saw in another run: this very step, or the nearest to it that was played. */
+/** The observation of the same step in another run, or else of the most similar step. */
 export function sameStepIn(recordings: readonly Recording[], recipe: PlayRecipe): Observation | undefined {
   const own = recordings.filter(({ play }) => play === recipe.play).flatMap(({ observations }) => observations);
   const alike = own.filter((one) => isSame(one, recipe));
@@ -32,7 +32,7 @@ export function sameStepIn(recordings: readonly Recording[], recipe: PlayRecipe)
 export const isSameStep = (one: PlayRecipe, other: PlayRecipe): boolean =>
   one.play === other.play && one.nth === other.nth && isSame(one, other);
 
-/** How a problem is repeated: a command for people, and where a play made it, the step as data. */
+/** How to repeat a problem: a command for people, and the step as data if a play made it. */
 export interface Repeat {
   repeat: string;
   recipe?: PlayRecipe;
@@ -40,7 +40,7 @@ export interface Repeat {
 
 export type Repeater = (seen: Seen, requirement: string) => Repeat | undefined;
 
-/** Has a problem repeated by the step that made it; `command` takes the number of its exchange, or its requirement where there was none. */
+/** Finds the step that showed a problem; `command` gets the number of its last exchange, or its requirement if it has none. */
 export function repeater(recordings: readonly Recording[], command: (place: string, requirement: string) => string): Repeater {
   return (seen, requirement) => {
     const numbers = seen.exchanges.map(({ number = 0 }) => number);

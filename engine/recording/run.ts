@@ -4,7 +4,7 @@ import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/loopback.ts';
 
-/** Which plays to act: those with one of the tags, or those without any of them. */
+/** Which plays to run: those with one of the tags, or those without any of them. */
 export interface Choice {
   grep?: string;
   grepInvert?: string;
@@ -12,7 +12,7 @@ export interface Choice {
 
 export interface CommonRun {
   run: string;
-  /** Whose machine it is: a host's name, with its port on loopback. */
+  /** The target's host name, with the port on loopback. */
   host: string;
   plays: Choice;
   seed: number;
@@ -21,7 +21,7 @@ export interface CommonRun {
   maxRps?: number;
   ledger: string;
   headers: HeaderList;
-  /** The target is told which run calls. */
+  /** Every request names the run in a header. */
   identify?: boolean;
   ca: string[];
   cert?: string;
@@ -29,7 +29,7 @@ export interface CommonRun {
   insecure: boolean;
   browser: 'auto' | 'on' | 'off';
   headed: boolean;
-  /** The folder for what a person may look at, and nobody publishes. */
+  /** The folder for files that are for the user only, and that nobody publishes. */
   evidence: string;
 }
 
@@ -39,7 +39,7 @@ interface InstallingRun extends CommonRun {
   /** Values of such variables that are not in the environment. */
   values?: Record<string, string>;
   maxInstalls: number;
-  /** Hosts besides its own where redirects may lead, and credentials may go. */
+  /** Hosts besides the target's own where redirects may lead, and credentials may go. */
   allowHosts: string[];
 }
 
@@ -51,20 +51,20 @@ export interface ProviderRun extends InstallingRun {
   baseUrl: string;
   ssoUrl: string;
   plans: string[];
-  /** No plan was named: the slug may be one that the partner does not know. */
+  /** The user named no plan, so the partner may not know the slug. */
   isDefaultPlan: boolean;
   cases: number;
   /** Milliseconds for one exchange that provisions. */
   provisionTimeout: number;
-  /** Milliseconds for a config that comes after the answer, and until the sign-on opens. */
+  /** Milliseconds for an asynchronous install: until its config arrives, and until the sign-on opens. */
   readyWithin: number;
   listen: { host: string; port: number };
-  /** Where the target reaches the stand-in platform; left out: it cannot. */
+  /** Where the target reaches the stand-in platform; left out if it cannot. */
   callbackUrl?: string;
   isCallbackReachable: boolean;
-  /** The user asked for a part, so that a missing browser is no reason to call the run incomplete. */
+  /** The user asked for a part, so a missing browser does not make the run incomplete. */
   isBrowserOptional?: boolean;
-  /** An existing resource to sign on to; none is made then. */
+  /** An existing resource to sign on to, instead of a new one. */
   resource?: string;
 }
 
@@ -74,7 +74,7 @@ export interface PlatformRun extends InstallingRun {
   configuration: string;
   plan: string;
   isReadOnly: boolean;
-  /** Calls of each operation that the published document describes; left out, none is made. */
+  /** How often to call each operation of the published document; by default not at all. */
   explore?: number;
   /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
   listen?: { host: string; port: number };
@@ -84,25 +84,25 @@ export interface PlatformRun extends InstallingRun {
   standIn?: string;
   /** Milliseconds for one driver. */
   driverTimeout: number;
-  /** Where a person is asked, when a driver is `manual`. */
+  /** The terminal where a `manual` driver asks a person. */
   terminal?: string;
-  /** The file of what a person has done; `isResumed`: an earlier run's is there. */
+  /** The file that keeps what a person has done; `isResumed`: it is from an earlier run. */
   progress?: { file: string; isResumed: boolean };
 }
 
 export type RunSettings = ProviderRun | PlatformRun;
 
-/** Everything that is played at once: a project for each target. */
+/** All runs that one Playwright process plays: a project for each target. */
 export interface Programme {
-  /** Somebody looks at single exchanges while they happen. */
+  /** Somebody watches single exchanges as they happen. */
   isFollowed?: boolean;
   /** In Playwright's UI mode. */
   isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
-  /** Of one host, so many at the same time. */
+  /** Targets on one host at the same time. */
   perHost?: number;
-  /** What was chosen in the place of the published contract. */
+  /** The contract that the user chose instead of the published one. */
   contract?: ContractChoice;
   runs: RunSettings[];
 }
@@ -112,13 +112,13 @@ export function hostOf(url: string): string {
   return isLoopbackUrl(url) ? host : hostname;
 }
 
-/** What every request to the target's own addresses has besides. */
+/** Extra headers of every request to the target's own addresses. */
 export const runHeaders = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
   identify ? [...headers, ['X-Assay-Run', run]] : headers;
 
 type Connecting = Pick<CommonRun, 'run' | 'timeout' | 'maxRps' | 'headers' | 'identify' | 'ca' | 'cert' | 'key' | 'insecure'>;
 
-/** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
+/** Extra headers and the client certificate go only to the target's own addresses. */
 export const clientOptions = (run: Connecting, own: readonly string[], env: Record<string, string | undefined>): ClientOptions => {
   const origins = own.map((url) => new URL(url).origin);
   return {

@@ -1,8 +1,8 @@
-/** What a person has to do by hand, and the values that they need for it. */
+/** What a person has to do by hand, with the values that this needs. */
 export interface Task {
   kind: 'install' | 'uninstall' | 'sso' | 'deploy';
   text: string;
   values: [name: string, value: string][];
-  /** The call that the target is to make then. */
+  /** The call that the target should make after that. */
   awaited: string;
 }

@@ -4,12 +4,12 @@ import type { Exchange } from '../wire/http/exchange.ts';
 import type { PlayEvent } from './events.ts';
 import { isFollowed } from './programme.ts';
 
-/** Tells the collector what a worker does, while somebody follows the run: Playwright hands on what a worker prints. */
+/** Sends an event to the collector if somebody follows the run: Playwright passes on what a worker prints. */
 export function tell(event: PlayEvent): void {
   if (isFollowed()) process.stdout.write(JSON.stringify(event));
 }
 
-/** Tells that a target can be judged once its plays are over, whether or not somebody follows the run. */
+/** The collector needs this to judge a target as soon as its plays are over, even if nobody follows the run. */
 export const tellClosed = (run: string): void => {
   process.stdout.write(JSON.stringify({ kind: 'closed', run } satisfies PlayEvent));
 };
