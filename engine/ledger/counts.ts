@@ -7,19 +7,24 @@ type Remainder = Counts['left'][number];
 
 type Totals = Record<'made' | 'undone', number> & Record<'unknown' | 'left', readonly unknown[]>;
 
-/** The counts in words, as every output shows them. */
 export function countsText({ made, undone, unknown, left }: Totals): string {
   const open = unknown.length > 0 ? `, ${unknown.length} unknown` : '';
   return `${made} created, ${undone} deleted, ${left.length} left behind${open}`;
 }
 
-/** One change that may still be there, in words: where no id is known, a person has to look for it. */
-export function remainderText({ kind, addonId = '', resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string }): string {
+/** A change that may still exist. If its id is not known, Assay cannot delete it: a person has to. */
+export function remainderText({
+  kind,
+  addonId = 'an add-on',
+  resourceId,
+  at,
+  reason = '',
+}: Omit<Remainder, 'kind'> & { kind?: string }): string {
   if (resourceId === undefined && kind !== 'driver') return `delete by hand what was installed for addon_id ${addonId} at ${at}: ${reason}`;
-  return `${addonId} of ${at}: ${reason}; run assay reap`;
+  return `${addonId}, requested at ${at}: ${reason}; run assay reap`;
 }
 
-/** What still has to be undone, the latest first; what an earlier attempt had to leave is tried again. */
+/** What still has to be undone, the latest first; this includes what an earlier attempt could not undo. */
 export const openEntries = ({ entries }: { entries: readonly Entry[] }): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
 
@@ -29,7 +34,7 @@ const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): 
   ...defined({ addonId, resourceId, reason }),
 });
 
-/** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
+/** The report's `resources`: made = undone + left. A request without an answer counts as made only if its undo found something. */
 export function counts({ entries }: { entries: readonly Entry[] }): Counts {
   const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
   const made = entries.filter(isMade);

@@ -1,9 +1,9 @@
-/** How a change is taken back. Holds no secret: credentials are read again from the target's own file. */
+/** How to undo a change. It contains no secret: credentials are read again from the target's own file. */
 export type Undo =
   | { kind: 'delete-resource'; url: string; addonId: string; resourceId?: string; environment: string }
   | { kind: 'driver'; command: string; folder: string; addonId?: string; resourceId?: string };
 
-/** What an answer taught about the change: the ids that its undo needs. */
+/** The ids from the answer to a change, which its undo needs. */
 export type Details = { addonId?: string; resourceId?: string };
 
 /** A process that writes to the ledger. */
@@ -19,18 +19,18 @@ export type Line =
   | { kind: 'left'; n: string; reason: string }
   | { kind: 'end'; at: string };
 
-/** One change, folded from its lines; `unknown` was asked for and never answered. */
+/** One change, from all of its lines; `unknown`: requested, but never answered. */
 export type Entry = {
   n: string;
   at: string;
-  /** Its place in the file, which is the order of all processes. */
+  /** Its line in the file, which orders the changes of all processes. */
   line: number;
   undo: Undo;
   answer: 'made' | 'refused' | 'none';
-  /** Of an answer that does not tell whether it was made. */
+  /** The status of an answer that does not say whether the change was made. */
   status?: number;
   state: 'unknown' | 'made' | 'refused' | 'undone' | 'left';
-  /** The undo found nothing there. */
+  /** The undo found nothing to delete. */
   gone: boolean;
   reason?: string;
 };

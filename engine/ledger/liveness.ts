@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { LedgerHeader } from './entry.ts';
 
-/** When a process was started, as the kernel counts it; tells it from a later one of the same number. Empty where it cannot be told. */
+/** When a process started, so that a later process with the same id is not taken for it; empty if the system does not say. */
 export function birthOf(pid: number): string {
   try {
-    // The process's name, in brackets, may hold spaces and brackets; the start time is the 20th field after it.
+    // The process name, in brackets, may contain spaces and brackets; the start time is the 20th field after it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z') return 'ended, and not yet taken note of by its parent';
+    if (fields[0] === 'Z') return 'a zombie: ended, but its parent has not collected it';
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${fields[19]}`;
   } catch {
     return '';
@@ -24,10 +24,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether it was written on another machine, where nothing can be said about its process. */
+/** On another machine, nobody can tell whether the process still runs. */
 export const isElsewhere = (header: LedgerHeader): boolean => header.host !== hostname();
 
-/** Whether the process that wrote the header still runs, on this machine. */
+/** Whether the process that wrote the header still runs on this machine. */
 export function isAlive(header: LedgerHeader): boolean {
   if (isElsewhere(header) || !exists(header.pid)) return false;
   const birth = birthOf(header.pid);

@@ -10,9 +10,9 @@ import { sealedLine } from './seal.ts';
 
 export type OpenLedger = ReturnType<typeof openLedger>;
 
-/** A new file survives a power cut only when its folder was written too. */
+/** A new file survives a power cut only if its folder was synced too. */
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // it opens no folders
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const descriptor = openSync(folder, 'r');
   try {
     fsyncSync(descriptor);
@@ -28,7 +28,7 @@ function withoutUser(address: string): string {
 
 const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo : { ...undo, url: withoutUser(undo.url) });
 
-/** Opens the ledger of a run, or joins it: several processes may write to one file. `onLine` is told what stands in it. */
+/** Opens the ledger of a run; several processes may write to the same file. `onLine` gets every line that this one writes. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }, onLine: (line: Line) => void = () => {}) {
   if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
   const path = join(folder, `${run}.jsonl`);
@@ -49,11 +49,11 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   }
 
   function append(line: Line): void {
-    // The line feed comes first, so that a line that another process left torn spoils none but itself.
+    // The line feed comes first, so that a half-written line of another process damages no line but itself.
     const text = `\n${sealedLine(run, line)}`;
     writing(() => {
       if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
-      // What is written outlives this process. What is about to be made has to outlive a power cut too.
+      // A written line survives the end of this process. An intent has to survive a power cut too.
       if (line.kind === 'intent' || line.kind === 'run') fdatasyncSync(descriptor);
     });
     onLine(line);
@@ -69,7 +69,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
 
   return {
     path,
-    /** Writes down how the change is taken back; only when it returns may the change be made. */
+    /** Writes how to undo a change. Make the change only after this has returned. */
     intend(undo: Undo): string {
       count += 1;
       const n = `${writer}-${count}`;
@@ -79,11 +79,11 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     made: (n: string, details: Details = {}) => append({ kind: 'made', n, details }),
     /** The target refused: nothing was made. */
     refused: (n: string) => append({ kind: 'refused', n }),
-    /** The target answered with an error, and may have made it all the same. */
+    /** The target answered with an error, but may have made the change. */
     answered: (n: string, status: number) => append({ kind: 'answered', n, status }),
     undone: (n: string, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n: string, reason: string) => append({ kind: 'left', n, reason }),
-    /** The run is over, in good order. */
+    /** The run has ended without a crash. */
     end: () => append({ kind: 'end', at: now() }),
     close: () => closeSync(descriptor),
   };

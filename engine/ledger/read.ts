@@ -6,8 +6,8 @@ import { isSealed } from './seal.ts';
 
 const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
 
-/** What a later line makes of an entry; what is undone stays so, since an answer may come in late. */
-function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent' }>): Entry {
+/** Applies a later line to an entry. What is undone stays undone: the answer to its request may arrive late. */
+function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent' }>): Entry {
   const { state } = entry;
   switch (line.kind) {
     case 'made':
@@ -23,34 +23,34 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
   }
 }
 
-export type Ledger = ReturnType<typeof foldedLedger>;
+export type Ledger = ReturnType<typeof parseLedger>;
 
 /**
- * The ledger that a file's text tells. A torn line loses no other; one that was not sealed here, for the run that the file is
- * named after, counts for nothing.
+ * A half-written line is skipped. A line that was not sealed on this machine, for the run in the
+ * file's name, is ignored too.
  */
-export function foldedLedger(path: string, text: string) {
+export function parseLedger(path: string, text: string) {
   const entries = new Map<string, Entry>();
   const headers: LedgerHeader[] = [];
-  /** Lines that Assay did not write, on this machine, for this run. */
+  /** Line numbers without a valid seal: not written by Assay on this machine for this run. */
   const foreign: number[] = [];
   for (const [index, written] of text.split('\n').entries()) {
     const line = jsonObject(written) as Line | undefined;
-    // Torn, damaged, or of another version of Assay.
+    // Half-written, damaged, or from another version of Assay.
     if (!line || !KINDS.includes(line.kind)) continue;
     const entry = 'n' in line ? entries.get(line.n) : undefined;
     if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
     else if (line.kind === 'run') headers.push(line);
     else if (line.kind === 'intent') entries.set(line.n, { ...line, line: index + 1, answer: 'none', state: 'unknown', gone: false });
-    else if (entry && line.kind !== 'end') entries.set(line.n, step(entry, line));
+    else if (entry && line.kind !== 'end') entries.set(line.n, withLine(entry, line));
   }
   const { run = '', target = '' } = headers[0] ?? {};
   return { path, run, target, headers, entries: [...entries.values()], foreign };
 }
 
-export const readLedger = (path: string): Ledger => foldedLedger(path, readFileSync(path, 'utf8'));
+export const readLedger = (path: string): Ledger => parseLedger(path, readFileSync(path, 'utf8'));
 
-/** The ledgers in a folder, by name; none where there is no folder. */
+/** The ledgers in a folder, sorted by name; empty if there is no such folder. */
 export function findLedgers(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));

@@ -3,14 +3,14 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the key may be: in the user's folder for state, or, where that cannot be written, in one of their own among the temporary files. */
+/** Where the key may be: in the user's folder for state, or, if that cannot be written, in a folder for this user in the temporary one. */
 function folders(): string[] {
   const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
   const state = XDG_STATE_HOME || LOCALAPPDATA || join(home(), '.local', 'state');
   return [join(state, 'assay'), join(tmpdir(), `.assay-${process.getuid?.() ?? 'user'}`)];
 }
 
-/** A user without an entry in the system's list has none. */
+/** A user without an entry in the system's user list has no home folder. */
 function home(): string {
   try {
     return homedir();
@@ -19,13 +19,13 @@ function home(): string {
   }
 }
 
-/** A folder or a file that others can write, or that is somebody else's, holds no key of ours. */
+/** A key is not trusted if others own its file or folder, or can write to it. */
 function isOurs(path: string): boolean {
   const { uid, mode } = statSync(path);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }
 
-/** The key in a folder, made on first use; of several processes that make one, the first wins. */
+/** The key in a folder, created on first use; if several processes create one at once, the first wins. */
 function keyIn(folder: string): Buffer | undefined {
   const path = join(folder, 'ledger.key');
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -37,7 +37,7 @@ function keyIn(folder: string): Buffer | undefined {
     writeFileSync(draft, randomBytes(32), { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
   } catch (error) {
-    // It cannot be written; the next folder may do.
+    // This folder cannot be written; the next one may work.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
   } finally {
     rmSync(draft, { force: true });
@@ -56,7 +56,7 @@ function readKey(path: string): Buffer | undefined {
 
 let kept: Buffer | undefined;
 
-/** The key of this user on this machine; where none can be kept, one that nobody else knows, so that nothing it seals is believed later. */
+/** The key of this user on this machine. If none can be stored, a random one for this process: its lines are not trusted later. */
 function machineKey(): Buffer {
   for (const folder of kept ? [] : folders()) kept ??= keyIn(folder);
   kept ??= randomBytes(32);
@@ -65,7 +65,7 @@ function machineKey(): Buffer {
 
 const macOf = (run: string, json: string): string => createHmac('sha256', machineKey()).update(`${run}\n${json}`).digest('base64url');
 
-/** A line of a run's ledger, with a code that only this user on this machine can make. */
+/** A line with an authentication code that only this user on this machine can compute. */
 export function sealedLine(run: string, line: object): string {
   const json = JSON.stringify(line);
   return `${json.slice(0, -1)},"mac":"${macOf(run, json)}"}`;

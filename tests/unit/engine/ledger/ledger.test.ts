@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { counts, openEntries } from '../../../../engine/ledger/counts.ts';
 import type { Undo } from '../../../../engine/ledger/entry.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
-import { findLedgers, foldedLedger, readLedger } from '../../../../engine/ledger/read.ts';
+import { findLedgers, parseLedger, readLedger } from '../../../../engine/ledger/read.ts';
 import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 let folder = '';
@@ -132,11 +132,11 @@ describe('a damaged file', () => {
   it('never throws, and takes nothing from an answer whose intent is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), (lines) => {
-        foldedLedger('x', lines.join('\n'));
+        parseLedger('x', lines.join('\n'));
       }),
     );
     const answer = sealedLine('x', { kind: 'made', n: '1-1', details: {} });
-    const { entries, foreign } = foldedLedger('x', `${answer}\n{"kind":"intent","n":7}\n`);
+    const { entries, foreign } = parseLedger('x', `${answer}\n{"kind":"intent","n":7}\n`);
     assert.deepEqual([entries, foreign], [[], [2]]);
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { counts, remainderText } from '../../../../engine/ledger/counts.ts';
-import { foldedLedger } from '../../../../engine/ledger/read.ts';
+import { parseLedger } from '../../../../engine/ledger/read.ts';
 import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 const at = '2026-11-16T06:00:00.000Z';
 const undo = { kind: 'delete-resource', url: 'https://acme.example/resources', addonId: 'addon_1', environment: 'test' };
 const ledger = (...lines: object[]) =>
-  foldedLedger('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => sealedLine('ledger', line)).join('\n'));
+  parseLedger('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => sealedLine('ledger', line)).join('\n'));
 
 it('an error that may have made something keeps its status, and stays unknown', () => {
   const { entries } = ledger({ kind: 'answered', n: '1', status: 500 });
@@ -21,6 +21,9 @@ it('what has no id is to be deleted by hand: the line says what and since when',
 
 it('what has an id, or a driver, is a matter of reap', () => {
   const reason = 'DELETE returned 500';
-  assert.equal(remainderText({ addonId: 'addon_1', resourceId: 'r', at, reason }), `addon_1 of ${at}: ${reason}; run assay reap`);
-  assert.equal(remainderText({ kind: 'driver', addonId: 'addon_1', at, reason }), `addon_1 of ${at}: ${reason}; run assay reap`);
+  assert.equal(
+    remainderText({ addonId: 'addon_1', resourceId: 'r', at, reason }),
+    `addon_1, requested at ${at}: ${reason}; run assay reap`,
+  );
+  assert.equal(remainderText({ kind: 'driver', addonId: 'addon_1', at, reason }), `addon_1, requested at ${at}: ${reason}; run assay reap`);
 });
