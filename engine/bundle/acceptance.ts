@@ -6,11 +6,11 @@ import type { Manifest } from '../judging/rule.ts';
 import { countsText } from '../ledger/counts.ts';
 import type { CertifiedRun } from './statement.ts';
 
-/** What a run has to be like to be accepted. */
+/** The questions that decide whether a run is accepted, with their answers. */
 export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): AcceptanceAnswer[] {
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
-  const short = requirements.filter(({ id, verdict: of }) => aboutSecrets().includes(id) && of !== 'pass').map(({ id }) => id);
+  const weak = requirements.filter((one) => aboutSecrets().includes(one.id) && one.verdict !== 'pass').map(({ id }) => id);
   const undecided = `${open === 1 ? 'a required check was' : `${open} required checks were`} not decided`;
   const unfinished = complete ? undecided : 'the run was stopped early';
   const remain = resources.left.length + resources.unknown.length;
@@ -25,14 +25,14 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
     answer('current edition', isCurrent, edition, `${edition}; its requirements differ from those of ${inForce}, the edition in force`),
     answer('environment', environment === required, `${environment}, as required`, `${environment}, and ${required} is required`),
     answer("the manifest's addresses", isOwn, run.baseUrl, `${run.baseUrl} and ${run.ssoUrl} are not those of the manifest`),
-    answer('secrets long enough', short.length === 0, '35 characters or more each', `${short.join(', ')} did not pass`),
+    answer('secrets long enough', weak.length === 0, '35 characters or more each', `${weak.join(', ')} did not pass`),
     answer('nothing left behind', remain === 0, countsText(resources), `${remain} may still exist; run assay reap`),
   ];
 }
 
 export type AcceptanceAnswer = ReturnType<typeof answer>;
 
-/** One question of the reader who accepts a certificate, with its answer: yes, no, or undefined where it was not looked into. */
+/** A question of whoever accepts a certificate, with its answer; `isYes` is undefined if it was not checked. */
 export const answer = (question: string, isYes: boolean | undefined, yes: string, no: string) => ({
   question,
   isYes,
@@ -41,17 +41,17 @@ export const answer = (question: string, isYes: boolean | undefined, yes: string
 
 const aboutSecrets = (): string[] => rows().flatMap(({ id, acceptance: asked }) => (asked === 'secrets' ? [id] : []));
 
-/** The manifest in a report; it need not keep its schema. */
+/** The manifest in a report; it may break its schema. */
 const manifestIn = ({ manifest }: Report) =>
   manifest ? (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as { id?: unknown; api?: Partial<Manifest['api']> } | null) : null;
 
-/** Whose run it is: the name is the manifest's id, and the one that is expected. */
+/** Whose run it is: the target's name has to be the manifest's id, and the expected one. */
 export function whose(report: Report, expected: string | undefined): AcceptanceAnswer {
   const { kind, name } = report.target;
   const id = manifestIn(report)?.id;
   const isOwn = kind === 'provider' && typeof id === 'string' && id !== '' && name === id;
   const wrong = isOwn
-    ? `it is of ${name}, and ${expected} is expected`
-    : `it is of the ${kind} "${name}", and its manifest is of ${show(id)}`;
+    ? `the run is of ${name}, and ${expected} is expected`
+    : `the run is of the ${kind} "${name}", and the id in its manifest is ${show(id)}`;
   return answer('whose', isOwn && (expected === undefined || expected === id), name, wrong);
 }

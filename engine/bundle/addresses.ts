@@ -13,25 +13,26 @@ const headersOf = ({ response }: RecordedExchange, header: string): string[] =>
   response ? headerValues(response as { headers: [string, string][] }, header) : [];
 
 /**
- * The first exchange that did not go to the certified addresses. Calls go below the base or the sign-on address, or to where a
- * redirect of these named; pages may also be elsewhere on an origin of theirs.
+ * The first exchange that did not go to the certified addresses. A call has to go below the base or the sign-on address, or to
+ * an address that one of their redirects named. A page may be anywhere on an origin of these.
  */
 export function strayExchange(exchanges: readonly RecordedExchange[], run: Addresses): RecordedExchange | undefined {
   const own = [run.baseUrl, run.ssoUrl];
   const origins = originsOf(run);
-  const named = new Set<string>();
+  const redirectedTo = new Set<string>();
   return exchanges.find((exchange) => {
     const { request } = exchange;
     const url = parseUrl(request.url);
     if (!url) return true;
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const belongs = own.some((address) => isBelow(request.url, address)) || (isPage ? origins.has(url.origin) : named.has(pageOf(url)));
+    const belongs =
+      own.some((address) => isBelow(request.url, address)) || (isPage ? origins.has(url.origin) : redirectedTo.has(pageOf(url)));
     if (!belongs) return true;
     for (const location of headersOf(exchange, 'location')) {
       const next = parseUrl(location, url.href);
       if (!next) continue;
       origins.add(next.origin);
-      named.add(pageOf(next));
+      redirectedTo.add(pageOf(next));
     }
     return false;
   });
@@ -39,30 +40,35 @@ export function strayExchange(exchanges: readonly RecordedExchange[], run: Addre
 
 const pageOf = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** Whether all that was recorded went where the certificate says, and left its traces there: a network address, and a key with https. */
+/** Whether all exchanges went where the certificate says, and show who answered: a network address, and with https a key. */
 export function addressed(exchanges: readonly RecordedExchange[], { run, fingerprint }: Certified): AcceptanceAnswer {
   const stray = strayExchange(exchanges, run);
-  const blank = fingerprint.find(
+  const untraced = fingerprint.find(
     ({ origin, addresses, keys }) => addresses.length === 0 || (origin.startsWith('https:') && keys.length === 0),
   );
   const wrong = stray
-    ? `exchange ${stray.number ?? '?'} went to ${stray.request.url}, which is none of its addresses`
-    : `nothing tells where ${blank?.origin} was reached`;
+    ? `exchange ${stray.number ?? '?'} went to ${stray.request.url}, which is not a certified address`
+    : `the exchanges do not show which server answered at ${untraced?.origin}`;
   const { length } = exchanges;
-  return answer('recorded there', !stray && !blank && length > 0, `all ${length} exchanges`, length > 0 ? wrong : 'there are no exchanges');
+  return answer(
+    'recorded there',
+    !stray && !untraced && length > 0,
+    `all ${length} exchanges`,
+    length > 0 ? wrong : 'there are no exchanges',
+  );
 }
 
-/** Headers by which servers say what they are. */
-const telling = ['server', 'via', 'x-powered-by'];
+/** Headers that name the server's software. */
+const serverHeaders = ['server', 'via', 'x-powered-by'];
 
-/** Different values of one kind that are kept. */
-const most = 10;
+/** So many different values of each kind are kept. */
+const maxValues = 10;
 
-/** By what a deployment can be known again: for each of its origins the addresses, the keys and the server headers that were seen. */
+/** What identifies a deployment: for each of its origins, the addresses, keys and server headers that were seen. */
 export function fingerprint(exchanges: readonly RecordedExchange[], run: Addresses): Certified['fingerprint'] {
   return [...originsOf(run)].map((origin) => {
     const own = exchanges.filter(({ request }) => parseUrl(request.url)?.origin === origin);
-    const headers = telling.flatMap((name) => {
+    const headers = serverHeaders.flatMap((name) => {
       const values = different(own.flatMap((exchange) => headersOf(exchange, name)));
       return values.length > 0 ? [[name, values] as const] : [];
     });
@@ -75,4 +81,4 @@ export function fingerprint(exchanges: readonly RecordedExchange[], run: Address
   });
 }
 
-const different = (values: readonly string[]): string[] => [...new Set(values)].sort().slice(0, most);
+const different = (values: readonly string[]): string[] => [...new Set(values)].sort().slice(0, maxValues);

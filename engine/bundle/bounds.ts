@@ -1,12 +1,12 @@
-/** Bytes that a bundle unpacks to at most: a small file may pretend to hold any amount. */
-export const mostBytes = 16 * 1024 * 1024;
+/** A bundle may unpack to so many bytes: a small file can claim to contain any amount. */
+export const maxBundleBytes = 16 * 1024 * 1024;
 
-/** Values of one JSON text at most, ten times those of a usual run: each takes many times its bytes once it is read. */
-const mostValues = 150_000;
+/** Ten times the values of a usual run: a parsed value takes many times its bytes. */
+const maxValues = 150_000;
 
-const mostDepth = 200;
+const maxDepth = 200;
 
-/** Whether a text holds more, or deeper nested JSON, or more lines, than any run writes; asked before it is parsed. */
+/** Whether a text has more values or lines, or deeper nesting, than any run writes; checked before it is parsed. */
 export function isBeyond(text: string): boolean {
   let [values, lines, depth] = [0, 0, 0];
   let isInString = false;
@@ -20,7 +20,7 @@ export function isBeyond(text: string): boolean {
       values++;
       depth++;
     } else if (character === ']' || character === '}') depth--;
-    if (values > mostValues || lines > mostValues || depth > mostDepth) return true;
+    if (values > maxValues || lines > maxValues || depth > maxDepth) return true;
   }
   return false;
 }

@@ -10,7 +10,7 @@ export type Envelope = Schemas['Envelope'];
 /** How the target was addressed. */
 export type CertifiedRun = Schemas['CertifiedRun'];
 
-/** What a bundle says about its files, in the words of in-toto: a test result, with our own field beside it. */
+/** What a bundle says about its files, as an in-toto test result with a field of our own, `assay`. */
 export function statementOf(files: ReadonlyMap<string, Buffer>, report: Report, run: CertifiedRun): Statement {
   const { assay, edition, catalogueHash = '', seed, started, target, requirements } = report;
   const ids = (verdict: Outcome['verdict']) => requirements.filter((one) => one.verdict === verdict).map(({ id }) => id);
@@ -40,17 +40,17 @@ export function statementOf(files: ReadonlyMap<string, Buffer>, report: Report, 
 
 const payloadType = 'application/vnd.in-toto+json';
 
-/** What is signed in a DSSE envelope: the type and the payload, each with its length. */
+/** A DSSE signature covers the type and the payload, each with its length. */
 const signedBytes = (type: string, payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
-/** The name of a key: the digest of its public half. */
+/** The digest of the public key. */
 export const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update((key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
-/** A statement in a DSSE envelope, signed where there is a key. */
+/** A statement in a DSSE envelope, signed if a key is given. */
 export function enveloped(statement: unknown, key?: KeyObject): Envelope {
   const payload = Buffer.from(JSON.stringify(statement));
   const signatures = key ? [{ keyid: keyId(key), sig: sign(null, signedBytes(payloadType, payload), key).toString('base64') }] : [];

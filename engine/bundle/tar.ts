@@ -1,6 +1,6 @@
 const BLOCK = 512;
 
-/** A tar archive of plain files: by name, owned by nobody, of no time, so that the same files make the same bytes. */
+/** A tar archive sorted by name, without owners and times, so that the same files always give the same bytes. */
 export function writeTar(files: ReadonlyMap<string, Buffer>): Buffer {
   const members = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -31,7 +31,7 @@ const padded = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc
 
 export type Unpacked = { files: Map<string, Buffer> } | { refused: string };
 
-/** Reads what `writeTar` writes, and nothing else: no links, no folders, no names but the allowed ones, none of them twice. */
+/** Reads only what `writeTar` writes: no links, no folders, and each allowed name once. */
 export function readTar(bytes: Buffer, allowed: readonly string[]): Unpacked {
   const files = new Map<string, Buffer>();
   for (let at = 0; at + BLOCK <= bytes.length; ) {
@@ -48,5 +48,5 @@ export function readTar(bytes: Buffer, allowed: readonly string[]): Unpacked {
   }
   const missing = allowed.find((name) => !files.has(name));
   if (missing !== undefined) return { refused: `it does not contain "${missing}"` };
-  return writeTar(files).equals(bytes) ? { files } : { refused: 'it is not packed as Assay packs' };
+  return writeTar(files).equals(bytes) ? { files } : { refused: 'it is not packed the way Assay packs a bundle' };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isBeyond, mostBytes } from '../../engine/bundle/bounds.ts';
+import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import { type Envelope, payloadOf, type Statement } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
@@ -23,7 +23,7 @@ export const certificateDays = 90;
 export const lastDay = ({ started }: Pick<Report, 'started'>, days = certificateDays): string => dayOf(Date.parse(started) + days * dayMs);
 
 export function readBundle(file: string, io: Io): Opened | { refused: string } {
-  const unpacked = unpack(Buffer.from(readBytes(file, io, mostBytes)));
+  const unpacked = unpack(Buffer.from(readBytes(file, io, maxBundleBytes)));
   return 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
 }
 
@@ -60,7 +60,7 @@ function unfit({ manifest, started, exchanges, recordings }: Report, { predicate
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
   if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
-  if (Number.isNaN(Date.parse(started))) return 'the report names a time that is none';
+  if (Number.isNaN(Date.parse(started))) return 'the start time of the report is not a valid time';
   const observations = recordings.reduce((sum, recording) => sum + recording.observations.length, 0);
   // Rules read the bodies that are JSON, all of them at once.
   const bodies = exchanges

@@ -68,7 +68,7 @@ describe('where a run was recorded', () => {
 
   it('is not told without exchanges, without an address, or without a key', () => {
     assert.deepEqual(told(), { question: 'recorded there', isYes: false, because: 'there are no exchanges' });
-    const because = 'nothing tells where https://login.acme.example was reached';
+    const because = 'the exchanges do not show which server answered at https://login.acme.example';
     for (const blank of [{}, { tls: { key: 'k' } }, { remote: { address: '192.0.2.1', port: 443 } }])
       assert.equal(
         told(exchange(install, undefined, there), exchange(signOn, undefined, blank as Partial<RecordedExchange>)).because,
@@ -78,6 +78,6 @@ describe('where a run was recorded', () => {
 
   it('is told by no exchange that went elsewhere', () => {
     const wrong = { ...exchange('GET https://other.example/', undefined, there), number: 2 };
-    assert.equal(told(...both, wrong).because, 'exchange 2 went to https://other.example/, which is none of its addresses');
+    assert.equal(told(...both, wrong).because, 'exchange 2 went to https://other.example/, which is not a certified address');
   });
 });

@@ -66,7 +66,7 @@ describe('a bundle', () => {
     'a negative size': [withHeader((header) => header.write('-0000000001\0', 124)), /ends before the end/],
     'a checksum that is wrong': [
       packed(Buffer.from(writeTar(files).toString('latin1').replace('0000644', '0000755'), 'latin1')),
-      /not packed as Assay packs/,
+      /not packed the way Assay packs/,
     ],
     'a bomb': [packed(Buffer.alloc(64 * 1024 * 1024)), /unpacks to more than 16 MB/],
     'a bomb of brackets': [

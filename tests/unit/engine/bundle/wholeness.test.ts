@@ -44,15 +44,15 @@ describe('a report', () => {
   for (const [what, own, expected] of [
     ['an exchange', { exchanges: [install(0, 'addon_a'), install(2, 'addon_b')] }, 'exchange 1 is missing, or has another number'],
     ['the first exchange', { exchanges: [install(1, 'addon_a')] }, 'exchange 0 is missing, or has another number'],
-    ['the last exchange', { recordings: observing(0, 2) }, 'exchange 2 is missing, which an observation names'],
+    ['the last exchange', { recordings: observing(0, 2) }, 'an observation names exchange 2, which is missing'],
   ] as const)
     it(`lacks ${what}`, () => assert.equal(why(own), expected));
 
-  it('has a requirement once', () => assert.equal(why({ requirements: [{ id: 'a/b' }, { id: 'a/b' }] }), 'a requirement is there twice'));
+  it('has a requirement once', () => assert.equal(why({ requirements: [{ id: 'a/b' }, { id: 'a/b' }] }), 'a requirement is listed twice'));
 
   it('has the exchange of each install in the ledger', () => {
     const exchanges = [install(0, 'addon_x'), install(1, 'addon_b')];
-    assert.equal(why({ exchanges }), 'the exchange is missing that installed addon_a');
+    assert.equal(why({ exchanges }), 'the exchange that installed addon_a is missing');
   });
 
   for (const [what, ledger] of [
@@ -61,12 +61,15 @@ describe('a report', () => {
     ['tells of one that is left', [{ ...entry, state: 'left' }]],
   ] as const)
     it(`is not that of a ledger that ${what}`, () =>
-      assert.equal(why({}, [...ledger]), 'the ledger tells of other changes than the report'));
+      assert.equal(why({}, [...ledger]), 'the ledger and the report do not count the same changes'));
 
   it('is not that of a ledger of elsewhere', () => {
     const other = { ...entry, undo: { ...entry.undo, url: 'https://other.example/r' } };
-    assert.equal(why({}, [other]), 'the ledger tells of changes elsewhere');
-    assert.equal(why({}, [{ ...entry, undo: { kind: 'driver', command: 'x', folder: '/' } }]), 'the ledger tells of changes elsewhere');
+    assert.equal(why({}, [other]), 'the ledger lists a change outside the certified address and environment');
+    assert.equal(
+      why({}, [{ ...entry, undo: { kind: 'driver', command: 'x', folder: '/' } }]),
+      'the ledger lists a change outside the certified address and environment',
+    );
   });
 
   it('tells of an install of each plan that is certified', () => {
@@ -76,13 +79,16 @@ describe('a report', () => {
   });
 
   it('is of the environment that the ledger tells', () =>
-    assert.equal(whyNotWhole(report, [entry], { ...run, environment: 'production' }, now), 'the ledger tells of changes elsewhere'));
+    assert.equal(
+      whyNotWhole(report, [entry], { ...run, environment: 'production' }, now),
+      'the ledger lists a change outside the certified address and environment',
+    ));
 
   for (const started of ['2026-11-31T12:00:00.000Z', '2026-11-16', '2026-11-16T12:00:00Z', '2016-12-31T23:59:60Z'])
-    it(`is of no time: ${started}`, () => assert.equal(why({ started }), 'the report names a time that is none'));
+    it(`is of no time: ${started}`, () => assert.equal(why({ started }), 'the start time of the report is not a valid time'));
 
   it('is of no time to come', () =>
-    assert.equal(why({ started: '2026-11-17T12:00:00.000Z' }), 'it was made on 2026-11-17, which is yet to come'));
+    assert.equal(why({ started: '2026-11-17T12:00:00.000Z' }), 'the run started on 2026-11-17, which is in the future'));
 
   const at = (started: number, total = 10) => [{ ...install(0, 'addon_a'), started, ms: { total } }];
   for (const [what, exchanges] of [
@@ -92,11 +98,10 @@ describe('a report', () => {
     ['for too long', at(begin, 1e9)],
     ['backwards', at(begin, -1)],
   ] as const)
-    it(`has no exchange ${what}`, () =>
-      assert.equal(why({ exchanges, recordings: [] }), 'some recordings are of another time than the report'));
+    it(`has no exchange ${what}`, () => assert.equal(why({ exchanges, recordings: [] }), 'the times of some exchanges do not fit the run'));
 
   it('has the ledger of its time', () => {
-    const because = 'the ledger is of another time than the report';
+    const because = 'the times in the ledger do not fit the run';
     for (const when of ['2026-11-15T12:00:00.000Z', 'never']) assert.equal(why({}, [{ ...entry, at: when }]), because);
   });
 });
