@@ -1,6 +1,6 @@
-/** Aho and Corasick's automaton: finds every pattern in one pass, whatever patterns and text look like. */
+/** An Aho-Corasick automaton: finds all patterns in one pass, in linear time for any patterns and text. */
 export type Automaton<P> = {
-  /** Gives back how many units at the very end begin a pattern, or are one. */
+  /** Returns how many units at the end of the text are the beginning of a pattern, or a whole one. */
   scan: (units: Uint16Array, found: (pattern: P, end: number) => boolean) => number;
 };
 
@@ -9,21 +9,22 @@ const ASCII = 0x80;
 
 export function automaton<P extends { text: string }>(patterns: readonly P[]): Automaton<P> {
   const size = 1 + patterns.reduce((sum, { text }) => sum + text.length, 0);
-  /** Where a text may begin: a small table, since most automata live for one answer only, and a map for other alphabets. */
-  const roots = new Int32Array(ASCII);
-  const otherRoots = new Map<number, number>();
+  /** The states after one unit: a small table for ASCII, since most automata serve one answer only, and a map for the rest. */
+  const firstStates = new Int32Array(ASCII);
+  const otherFirstStates = new Map<number, number>();
   const firstChild = new Int32Array(size);
   const sibling = new Int32Array(size);
   const unitOf = new Uint16Array(size);
   const fallback = new Int32Array(size);
   const depth = new Int32Array(size);
-  /** The pattern that ends at a state, or else the longest that is its suffix; counted from 1. */
+  /** The longest pattern that ends at a state, as its index plus 1. */
   const ending = new Int32Array(size);
+  /** For each pattern, the longest other one that is its suffix, as its index plus 1. */
   const shorter = new Int32Array(patterns.length + 1);
   let states = 1;
 
   function child(state: number, unit: number): number {
-    if (state === ROOT) return unit < ASCII ? (roots[unit] as number) : (otherRoots.get(unit) ?? 0);
+    if (state === ROOT) return unit < ASCII ? (firstStates[unit] as number) : (otherFirstStates.get(unit) ?? 0);
     let next = firstChild[state] as number;
     while (next !== 0 && unitOf[next] !== unit) next = sibling[next] as number;
     return next;
@@ -35,8 +36,8 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
     depth[made] = (depth[state] as number) + 1;
     sibling[made] = firstChild[state] as number;
     firstChild[state] = made;
-    if (state === ROOT && unit < ASCII) roots[unit] = made;
-    else if (state === ROOT) otherRoots.set(unit, made);
+    if (state === ROOT && unit < ASCII) firstStates[unit] = made;
+    else if (state === ROOT) otherFirstStates.set(unit, made);
     return made;
   }
 
@@ -67,7 +68,7 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
   }
 
   return {
-    /** Tells each place's patterns, longest first, until one is taken. */
+    /** At each place, calls `found` with the patterns that end there, longest first, until it returns true. */
     scan(units, found) {
       let state = ROOT;
       for (let at = 0; at < units.length; at += 1) {

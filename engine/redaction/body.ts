@@ -1,4 +1,4 @@
-/** What hiding did to a body: `text` where something was hidden in a text that is no JSON, `structure` where the JSON would read differently. */
+/** What hiding did to a body. `text`: something was hidden in a text that is not JSON. `structure`: the JSON means something else now. */
 export type Masked = 'text' | 'structure';
 
 interface Hidden {
@@ -21,7 +21,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Where the string that begins at `at` ends; no pattern, since a string may be longer than a pattern can follow. */
+/** Where the string that begins at `at` ends. Not a regular expression: it would fail on very long strings. */
 function endOfString(json: string, at: number): number {
   let end = at + 1;
   while (json.charCodeAt(end) !== QUOTE) end += json.charCodeAt(end) === BACKSLASH ? 2 : 1;
@@ -35,7 +35,7 @@ function isKey(json: string, end: number): boolean {
   return json.charCodeAt(next) === COLON;
 }
 
-/** Hides in the strings and numbers of a JSON text, and touches nothing else: a number stays a number, an entry stays an entry. */
+/** Hides secrets in the strings and numbers of a JSON text, and leaves its structure alone: a number stays a number. */
 function inValues(json: string, hide: (text: string) => string): { body: string; isKeyHidden: boolean } {
   const pieces: string[] = [];
   let done = 0;
@@ -66,14 +66,14 @@ function inValues(json: string, hide: (text: string) => string): { body: string;
 }
 
 /**
- * A body without its secrets. In JSON they are hidden value by value: a secret that looks like JSON must not swallow what stands
- * around it. Where one can be hidden only by a change of structure, the body says so, and nothing can be judged by it.
+ * A body without its secrets. In JSON they are hidden value by value, because a secret may look like JSON itself, and hiding it in
+ * the text could remove the brackets around it. If a secret cannot be hidden without changing the structure, `masked` says so.
  */
 export function redactedBody(body: string, hide: (text: string) => string): Hidden {
   const asText = hide(body);
   if (asText === body) return { body };
   if (!isJson(body)) return { body: asText, masked: isJson(asText) ? 'structure' : 'text' };
   const { body: shown, isKeyHidden } = inValues(body, hide);
-  const left = hide(shown);
-  return { body: left, ...((isKeyHidden || left !== shown) && { masked: 'structure' }) };
+  const hiddenAgain = hide(shown);
+  return { body: hiddenAgain, ...((isKeyHidden || hiddenAgain !== shown) && { masked: 'structure' }) };
 }

@@ -2,25 +2,25 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { constants, gunzipSync } from 'node:zlib';
 import { isBase64 } from './decoders.ts';
 
-/** How gzip begins, in Base64. */
+/** The first bytes of gzip, in Base64. */
 const MAGIC = 'H4sI';
 
-/** A text could be made of nothing else: so much is unpacked of one run, and of all in one text. */
-const MOST = 1 << 18;
-const MOST_IN_ALL = 1 << 22;
+/** How many bytes are unpacked from one run of Base64, and from all runs in one text. */
+const MAX_RUN = 1 << 18;
+const MAX_TOTAL = 1 << 22;
 
-/** A run of Base64 that is gzip; without a text when it is too large to look into. */
+/** A run of Base64 that is gzip; it has no `text` if it is too large to unpack. */
 export interface Packed {
   from: number;
   to: number;
   text?: string;
 }
 
-/** Undefined where it is no gzip; empty where it is too large. */
+/** Undefined if it is not gzip; without `text` if it is too large. */
 function unpacked(run: string, room: number): { text?: string } | undefined {
   try {
-    // What was cut off is unpacked as far as it goes.
-    const options = { maxOutputLength: Math.max(1, Math.min(MOST, room)), finishFlush: constants.Z_SYNC_FLUSH };
+    // A file that was cut off is unpacked as far as possible.
+    const options = { maxOutputLength: Math.max(1, Math.min(MAX_RUN, room)), finishFlush: constants.Z_SYNC_FLUSH };
     const bytes = gunzipSync(Buffer.from(run, 'base64'), options);
     return { text: isUtf8(bytes) ? bytes.toString() : bytes.toString('latin1') };
   } catch (error) {
@@ -32,7 +32,7 @@ function unpacked(run: string, room: number): { text?: string } | undefined {
 export function packedIn(units: Uint16Array): Packed[] {
   const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
   const found: Packed[] = [];
-  let room = MOST_IN_ALL;
+  let room = MAX_TOTAL;
   for (let at = bytes.indexOf(MAGIC, 0, 'utf16le'); at >= 0; at = bytes.indexOf(MAGIC, at + 2, 'utf16le')) {
     if (at % 2 === 1) continue;
     const from = at / 2;
@@ -40,7 +40,7 @@ export function packedIn(units: Uint16Array): Packed[] {
     while (isBase64(units[to])) to += 1;
     const inside = unpacked(bytes.toString('utf16le', at, 2 * to), room);
     if (!inside) continue;
-    room -= inside.text?.length ?? MOST;
+    room -= inside.text?.length ?? MAX_RUN;
     found.push({ from, to, ...inside });
     at = 2 * to - 2;
   }

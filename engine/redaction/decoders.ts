@@ -33,7 +33,7 @@ const unitsOf = (point: number): readonly number[] =>
 
 const byteAt = (units: Uint16Array, at: number): number => (units[at] === PERCENT ? (number(units, at + 1, 16, 2, 2)?.value ?? -1) : -1);
 
-/** One percent-encoded character of UTF-8; a byte that is none stands for itself, as in Latin-1. */
+/** One percent-encoded character of UTF-8; a byte that is not valid UTF-8 is read as Latin-1. */
 export const percent: Decoder = {
   triggers: [PERCENT],
   read(units, at) {
@@ -54,8 +54,8 @@ export const percent: Decoder = {
 
 const [TWO, FIVE] = [code('2'), code('5')];
 
-/** Whether a per cent sign is encoded itself: another round of URL-encoding may be below. */
-export function hasRounds(units: Uint16Array): boolean {
+/** Whether a percent sign is itself encoded (`%25`): the text may be URL-encoded more than once. */
+export function isEncodedAgain(units: Uint16Array): boolean {
   for (let at = units.indexOf(PERCENT); at >= 0; at = units.indexOf(PERCENT, at + 1))
     if (units[at + 1] === TWO && units[at + 2] === FIVE) return true;
   return false;
@@ -63,7 +63,7 @@ export function hasRounds(units: Uint16Array): boolean {
 
 const LETTERS = new Map([...'bfnrtv0"\'`\\/'].map((letter, index) => [code(letter), '\b\f\n\r\t\v\0"\'`\\/'.charCodeAt(index)]));
 
-/** An escape of a JSON or JavaScript string. */
+/** An escape in a JSON or JavaScript string. */
 const backslash: Decoder = {
   triggers: [BACKSLASH],
   read(units, at) {
@@ -108,7 +108,7 @@ export function isBase64(unit: number | undefined): boolean {
   return (unit >= 48 && unit <= 57) || (letter >= 97 && letter <= 122) || unit === 43 || unit === 45 || unit === 47 || unit === 95;
 }
 
-/** A line break inside a run of Base64 or hex, which MIME and PEM put there. */
+/** A line break inside Base64 or hex, as MIME and PEM write it. */
 const wrapping: Decoder = {
   triggers: [CR, LF],
   read(units, at) {
@@ -118,7 +118,7 @@ const wrapping: Decoder = {
   },
 };
 
-/** The other half of each character of ASCII, where a text came as bytes of UTF-16. */
-const half: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
+/** In UTF-16 that is read byte by byte, every second byte of ASCII text is zero. */
+const zeroByte: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
 
-export const decoders = [percent, backslash, entity, wrapping, half];
+export const decoders = [percent, backslash, entity, wrapping, zeroByte];

@@ -19,5 +19,5 @@ const MEANINGS = new Map([
 
 export const LONGEST_ENTITY = Math.max(...[...MEANINGS.keys()].map(({ length }) => length));
 
-/** The character that a name stands for in HTML; the case counts for letters alone. */
+/** The character that a name means in HTML; the case of the name matters only for letters, such as `Eacute` and `eacute`. */
 export const entityMeaning = (name: string): number | undefined => MEANINGS.get(name) ?? MEANINGS.get(name.toLowerCase());

@@ -13,9 +13,9 @@ interface Pair {
   response?: Message;
 }
 
-/** Why nothing follows from an exchange with such a body. */
+/** Why an exchange with such a body is undecided. */
 export const cannotBeJudged =
-  'secrets cannot be hidden in it without a change to the structure of the body or to its type, so what may be published cannot be judged';
+  'Assay cannot hide the secrets in a body without changing its structure or its content type, so the recording cannot be judged';
 
 const isType = ([name]: readonly string[]): boolean => name?.toLowerCase() === 'content-type';
 
@@ -29,12 +29,12 @@ function redactedMessage<M extends Message>(message: M, { text: hide, cutText }:
   return { ...message, ...(body !== undefined && { body }), ...(how && { masked: how }) };
 }
 
-/** An exchange whose bodies hold no secret, and still have the structure in which they came; the rest is up to the redactor. */
+/** Hides the secrets in the bodies of an exchange only; the redactor does the rest. */
 export const redactedBodies = <E extends Pair>(exchange: E, hiding: Hiding): E => ({
   ...exchange,
   request: redactedMessage(exchange.request, hiding),
   ...(exchange.response && { response: redactedMessage(exchange.response, hiding) }),
 });
 
-/** Whether hiding secrets changed what a rule would read in it. */
+/** Whether hiding secrets changed what a rule would read. */
 export const isUnreadable = ({ request, response }: Pair): boolean => request.masked === 'structure' || response?.masked === 'structure';

@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.ts';
 import { packedIn } from './compressed.ts';
-import { decoders, hasRounds, isBase64, percent } from './decoders.ts';
+import { decoders, isBase64, isEncodedAgain, percent } from './decoders.ts';
 import { HEAD, type SecretForm } from './forms.ts';
 import type { Heads } from './heads.ts';
 import { lowerHex } from './hexadecimal.ts';
@@ -8,29 +8,29 @@ import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = SecretForm & { name: string };
 
-/** What is looked for. */
+/** What to look for. */
 export interface Sought {
   searches: readonly Automaton<Pattern>[];
   heads: Heads;
 }
 
-/** A stretch of the text that holds a secret. */
+/** A part of the text that contains a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
 
-/** What a text borders on: its edges count as a word's edges, unless something redacted stands there. */
+/** Whether the start and the end of a text count as the edges of a word; not where a redacted part follows. */
 export type Edges = { open: boolean; close: boolean };
 
 /** Escapes within escapes are read this deep: a form inside JSON, a URL inside a URL. */
 const DEPTH = 2;
 
-/** URL-encoding is often done again and again: so many rounds of it count as one. */
+/** A text is often URL-encoded several times: so many rounds count as one level of depth. */
 const ROUNDS = 8;
 
 const EQUALS = 61;
 
 const isAlphanumeric = (unit: number): boolean => unit < 128 && unit !== 43 && unit !== 45 && unit !== 47 && unit !== 95 && isBase64(unit);
 
-/** Two hits that overlap become one, named for the longer. */
+/** Two hits that overlap become one, with the name of the longer. */
 function add(hits: Hit[], hit: Hit): void {
   let all = hit;
   for (let last = hits.at(-1); last && last.end > all.start; last = hits.at(-1)) {
@@ -58,7 +58,7 @@ function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
   return hits;
 }
 
-/** From the first beginning of a secret to the end of the text: nobody knows how far the secret goes. */
+/** From the first beginning of a secret to the end of the text, because nobody knows how long the secret is. */
 function headHits(view: View, heads: Heads): Hit[] {
   const { from, name } = heads.first(view.units) ?? {};
   if (from === undefined || name === undefined) return [];
@@ -66,7 +66,7 @@ function headHits(view: View, heads: Heads): Hit[] {
   return [{ start: startOf(view, from), end: endOf(view, length - 1), name, size: length - from }];
 }
 
-/** The text as it stands, and as it reads once its escapes are read, and those within them. */
+/** The text itself, then with its escapes decoded, then with the escapes inside these decoded, and so on. */
 function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS): Generator<View> {
   yield view;
   const folded = lowerHex(view);
@@ -74,12 +74,12 @@ function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS
   if (depth === 0) return;
   for (const decoder of decoders) {
     const deeper = decoded(view, decoder, isMapped);
-    const isRound = deeper && decoder === percent && rounds > 0 && hasRounds(view.units);
+    const isRound = deeper && decoder === percent && rounds > 0 && isEncodedAgain(view.units);
     if (deeper) yield* readings(deeper, isRound ? depth : depth - 1, isMapped, isRound ? rounds - 1 : 0);
   }
 }
 
-/** What is found in each of the readings; nothing is made ready where nothing is found, as in most texts. */
+/** The hits in each reading; a reading without hits gives no list. */
 function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
   const found: Hit[][] = [];
   for (const view of readings(viewOf(text), DEPTH, isMapped)) {
@@ -91,7 +91,7 @@ function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean
   return found;
 }
 
-/** Compressed text that holds a secret, or that is too large to tell, is hidden as a whole. */
+/** Compressed text is hidden as a whole if it contains a secret, or if it is too large to unpack. */
 function hitsInside(view: View, sought: Sought): Hit[] {
   return packedIn(view.units).flatMap(({ from, to, text }) => {
     const [first] = text === undefined ? [] : hitsAmong(text, sought, { open: true, close: true }, false, false).flat();
@@ -100,28 +100,28 @@ function hitsInside(view: View, sought: Sought): Hit[] {
   });
 }
 
-/** In order, none overlapping. */
+/** Sorts hits, and joins those that overlap. */
 function joined(found: Hit[]): Hit[] {
   const hits: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
   return hits;
 }
 
-/** Every stretch of the text that holds a secret, in order, none overlapping. */
+/** Every part of the text that contains a secret, in order and without overlaps. */
 export function find(text: string, sought: Sought, edges: Edges): Hit[] {
   const found = hitsAmong(text, sought, edges, true);
   return found.length === 0 ? [] : joined(found.flat());
 }
 
-/** What is shorter begins many a secret by chance. */
+/** A shorter end of a text may match the beginning of a secret by chance. */
 const SHORTEST_BEGINNING = 4;
 
-/** So much of a text, in any encoding, may be less than the head of a secret. */
-const LESS_THAN_A_HEAD = 6 * HEAD;
+/** The head of a secret may take this many characters, in any encoding. */
+const LONGEST_HEAD = 6 * HEAD;
 
-/** Where the beginning of a secret stands at the very end of a text, which was cut off there; else the text's length. */
-export function beginning(text: string, { searches, heads }: Sought): number {
-  if (heads.size() > 0) return Math.max(0, text.length - LESS_THAN_A_HEAD);
+/** In a text that was cut off: where the beginning of a secret starts at its very end; otherwise the text's length. */
+export function cutSecretStart(text: string, { searches, heads }: Sought): number {
+  if (heads.size() > 0) return Math.max(0, text.length - LONGEST_HEAD);
   let start = text.length;
   for (const view of readings(viewOf(text), DEPTH, true))
     for (const search of searches) {
@@ -131,11 +131,11 @@ export function beginning(text: string, { searches, heads }: Sought): number {
   return start;
 }
 
-/** The names of the secrets that a text holds; of one inside another, the outer. */
-export function names(text: string, sought: Sought, edges: Edges): Set<string> {
+/** The names of the secrets in a text; if one contains another, only the outer. */
+export function secretNames(text: string, sought: Sought, edges: Edges): Set<string> {
   const hits = hitsAmong(text, sought, edges, false).flat();
   return new Set(hits.map(({ name }) => name));
 }
 
-/** Stands between texts that are searched as one: no escape begins with it, and no word goes on behind it. */
-export const APART = '\x01';
+/** Separates texts that are searched as one: no escape begins with it, and no word continues after it. */
+export const SEPARATOR = '\x01';

@@ -1,23 +1,23 @@
-/** How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word only. */
+/** One encoding of a secret. `before`, `after`: the character there contains some of its bits too. `alone`: only counts as a whole word. */
 export type SecretForm = { text: string; before: boolean; after: boolean; alone: boolean };
 
-/** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
+/** A shorter secret is found only as a whole word: `test1` inside another word may be a coincidence. */
 const LONG_ENOUGH = 6;
 
 const plain = (text: string): SecretForm => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
 
-/** What no encoder changes. */
+/** URL, JSON and HTML encoders do not change such a text. */
 const isUnreserved = (text: string): boolean => /^[\w.~-]*$/.test(text);
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** What an encoder may have made of the secret before somebody else encodes the text around it. */
+/** What an encoder may make of the secret, before the text around it is encoded again. */
 function spellings(secret: string): string[] {
   if (isUnreserved(secret)) return [secret];
-  const whole = wellFormed(secret);
-  const url = encodeURIComponent(whole);
-  const html = whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  return [whole, JSON.stringify(whole).slice(1, -1), url, url.replaceAll('%20', '+'), html, html.replaceAll("'", '&#39;')];
+  const text = wellFormed(secret);
+  const url = encodeURIComponent(text);
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return [text, JSON.stringify(text).slice(1, -1), url, url.replaceAll('%20', '+'), html, html.replaceAll("'", '&#39;')];
 }
 
 function bytesOf(secret: string): Buffer[] {
@@ -27,7 +27,7 @@ function bytesOf(secret: string): Buffer[] {
 
 const SHIFTS = [0, 1, 2];
 
-/** The characters of Base64 that depend on the bytes after the first two alone, when `shift` bytes of something else come before them. */
+/** The characters of Base64 that depend only on the bytes after the first two, if `shift` bytes of something else precede these. */
 function base64(shifted: Buffer, shift: number): SecretForm {
   const bits = 8 * (shift + shifted.length - 2);
   const text = shifted.toString('base64', 2 - shift);
@@ -59,14 +59,14 @@ function base32Of(bytes: Buffer): string {
   return bits === 0 ? text : text + BASE32[(held << (5 - bits)) & 31];
 }
 
-/** The characters of Base32 that depend on the bytes alone, when `shift` bytes of something else come before them. */
+/** The characters of Base32 that depend only on these bytes, if `shift` bytes of something else precede them. */
 function base32(bytes: Buffer, shift: number): SecretForm {
   const bits = 8 * (shift + bytes.length);
   const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
   return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
 }
 
-/** Characters that are no single byte, as they look when bytes of UTF-16 are read one by one; zeros are left out there too. */
+/** UTF-16 that is read byte by byte, without zeros, because the decoders drop these too; for secrets beyond Latin-1. */
 function utf16(secret: string): SecretForm[] {
   if (/^[\0-\xff]*$/.test(secret)) return [];
   const little = Buffer.from(secret, 'utf16le');
@@ -74,7 +74,7 @@ function utf16(secret: string): SecretForm[] {
   return [little, big].map((bytes) => plain(bytes.toString('latin1').replaceAll('\0', '')));
 }
 
-/** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
+/** A short secret is not looked for inside a longer Base64 text: its few letters would be found everywhere. */
 function encodedAlone(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
   const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
@@ -90,11 +90,11 @@ export function formsOf(secret: string): SecretForm[] {
   return [...new Map(forms.map((form) => [form.text, form])).values()];
 }
 
-/** How many characters at the beginning of a secret, or of one that is not longer than the first, are looked for. */
+/** The length of a head: the beginning of a secret. A secret shorter than HEAD has a short one. */
 export const HEAD = 16;
 export const SHORT_HEAD = 8;
 
-/** The usual forms of the beginning of a secret, each as long as what is looked for. */
+/** The usual forms of the head of a secret, each cut to the length of the head. */
 export function headsOf(secret: string): SecretForm[] {
   const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
   const head = secret.slice(0, size);

@@ -7,7 +7,7 @@ const HIDDEN = '[redacted]';
 const SCHEMES = new Set(['basic', 'bearer', 'oauth', 'digest', 'negotiate', 'token', 'apikey']);
 const ATTRIBUTES = new Set(['path', 'domain', 'expires', 'max-age', 'secure', 'httponly', 'samesite', 'partitioned', 'priority']);
 
-/** OAuth parameters that tell how a request was signed, and not with what. */
+/** OAuth parameters that say how a request was signed, and are no secrets. */
 const OPEN_PARAMETERS = new Set(['realm', 'oauth_signature_method', 'oauth_timestamp', 'oauth_version']);
 const PARAMETER = /^([A-Za-z_]+)="([^"]*)"$/;
 
@@ -17,7 +17,7 @@ function oauth(parameters: string): string {
   return pairs.map((pair) => (OPEN_PARAMETERS.has(pair?.[1] ?? '') ? pair?.[0] : `${pair?.[1]}="${HIDDEN}"`)).join(', ');
 }
 
-/** `Basic [redacted]`; a first word that is no known scheme may be the secret itself. */
+/** `Basic [redacted]`; a first word that is not a known scheme may be the secret itself. */
 function authorization(value: string): string {
   const [, scheme, rest] = /^\s*([A-Za-z-]+)(?:\s+(.*))?$/s.exec(value) ?? [];
   if (scheme === undefined || !SCHEMES.has(scheme.toLowerCase())) return value.trim() === '' ? value : HIDDEN;
@@ -25,7 +25,7 @@ function authorization(value: string): string {
   return `${scheme} ${scheme.toLowerCase() === 'oauth' ? oauth(rest) : HIDDEN}`;
 }
 
-/** `sid=[redacted]`; an empty value stays, since it shows that a cookie is taken back. */
+/** `sid=[redacted]`; an empty value stays, because it shows that a cookie is deleted. */
 function pair(text: string): string {
   const equals = text.indexOf('=');
   if (equals < 0) return text.trim() === '' ? text : text.replace(/\S.*\S|\S/s, HIDDEN);
@@ -52,17 +52,16 @@ const SHOWN = new Map<string, (value: string) => string>([
   ...['x-api-key', 'x-auth-token', 'x-access-token', 'x-csrf-token', 'x-xsrf-token'].map((name) => [name, whole] as const),
 ]);
 
-/** Whether a header of this name always carries a secret. */
 export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().toLowerCase());
 
 /** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
 export const redactedHeaders = (headers: readonly HeaderPair[]): [name: string, value: string][] =>
   headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
 
-/** What is shorter opens nothing, and stands in many words. */
+/** A shorter part is hardly a secret, and is found in many words. */
 const SHORTEST_PART = 8;
 
-/** Credentials behind a scheme, the password in them, and the values of cookies and parameters. */
+/** The credentials after a scheme, the password in them, and the values of cookies and parameters. */
 function partsOf(value: string): string[] {
   const [, scheme = '', credentials = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(value) ?? [];
   const pair = scheme.toLowerCase() === 'basic' ? Buffer.from(credentials, 'base64').toString() : '';

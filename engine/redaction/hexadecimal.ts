@@ -1,10 +1,10 @@
 import { digit } from './decoders.ts';
 import type { View } from './view.ts';
 
-/** The digits of the shortest secret that is looked for inside other text. */
+/** A secret of six characters, the shortest that is found inside other text, has so many hexadecimal digits. */
 const SHORTEST = 12;
 
-/** Where the next run of so many digits begins, or -1; looks at the end of each stretch first, since most of a text is no such run. */
+/** Where the next run of so many digits begins, or -1. It checks the last digit first, because most places start no such run. */
 function runFrom(units: Uint16Array, from: number): number {
   for (let start = from; start + SHORTEST <= units.length; ) {
     let at = start + SHORTEST - 1;
@@ -15,7 +15,7 @@ function runFrom(units: Uint16Array, from: number): number {
   return -1;
 }
 
-/** The view with its long hexadecimal numbers in lower case, or undefined where none mixes the cases. */
+/** The view with its long hexadecimal numbers in lower case; undefined if none mixes lower and upper case. */
 export function lowerHex(view: View): View | undefined {
   const { units } = view;
   let folded: Uint16Array | undefined;

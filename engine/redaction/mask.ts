@@ -1,4 +1,4 @@
-/** What can stand in the part before the @; anything else ends it. */
+/** A character that may come before the @. */
 const LOCAL = /[^\s@"'<>()[\]{},;:\\=&/?|*]/u;
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*/u;
 const LONGEST_DOMAIN = 255;
@@ -17,7 +17,7 @@ export function maskEmail(email: string): string {
 /** `Jane Doe` as `J*** D***`. */
 export const maskName = (name: string): string => name.replace(/\S+/gu, (word) => `${firstOf(word)}***`);
 
-/** The text with every e-mail address in it masked, save those that `isOurs` knows; `user@host` of a URL is none. */
+/** Masks every e-mail address in a text, except those of `isOurs`; `user@host` in a URL is not an e-mail address. */
 export function maskEmails(text: string, isOurs: (email: string) => boolean = () => false): string {
   const pieces: string[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-/** What could drive a terminal, turn text around, hide in it or break XML: controls, direction marks, lone surrogates, non-characters. */
+/** Characters that could control a terminal, reverse or hide text, or break XML. */
 const UNPRINTABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
@@ -12,10 +12,10 @@ function visible(character: string): string {
   return point < 0x10000 ? `\\u${hex.padStart(4, '0')}` : `\\u{${hex}}`;
 }
 
-/** What the machine behind a CI log takes for a command: `::name` at the start of a line (GitHub), `##[`, `##vso[` and their like anywhere. */
+/** What a CI system takes for a command in its log: `::name` at the start of a line (GitHub), `##[` or `##vso[` anywhere. */
 const COMMAND = /::(?<=^[^\S\n]*::)(?=[a-z])|##(?=[a-z]*\[)/gim;
 
-/** The text with everything unprintable, and all that a CI system would obey, shown as an escape; `keep: 'lines'` leaves line feeds and tabs. */
+/** Shows unprintable characters and commands for CI systems as escapes; `keep: 'lines'` keeps line feeds and tabs. */
 export const printable = (text: string, { keep = 'nothing' }: { keep?: keyof typeof KEPT } = {}): string =>
   text
     .replace(UNPRINTABLE, (character) => (KEPT[keep].includes(character) ? character : visible(character)))

@@ -1,44 +1,45 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { APART, beginning, type Edges, find, type Hit, names, type Pattern, type Sought } from './find.ts';
+import { cutSecretStart, type Edges, find, type Hit, type Pattern, SEPARATOR, type Sought, secretNames } from './find.ts';
 import { formsOf, SHORT_HEAD } from './forms.ts';
 import { createHeads } from './heads.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
 export type Redactor = {
-  /** From now on this value is hidden wherever it stands; trivial and published values are not taken. */
+  /** From now on, hides this value everywhere; trivial and published values are ignored. */
   learn: (secret: string, name: string) => void;
   text: (text: string) => string;
-  /** A text that was cut off: its end is not the beginning of a secret. */
+  /** For a text that was cut off: hides the beginning of a secret at its end too. */
   cutText: (text: string) => string;
-  /** Whether there were more secrets than can be looked for: what a target wrote must not leave then. */
+  /** Whether there are more secrets than the redactor can look for: then nothing that the target wrote may be published. */
   isFull: () => boolean;
-  /** The same JSON with every text in it redacted, names of fields too. */
+  /** Redacts every text in a JSON value, names of fields too. */
   value: <T>(json: T) => T;
-  /** The names of the secrets that the text holds; of one inside another, the outer. */
+  /** The names of the secrets in the text; if one contains another, only the outer. */
   has: (text: string) => string[];
 };
 
-/** A target could have us learn without end: so many characters, in all forms, are looked for, and so many beginnings of more secrets. */
+/** A target could send secrets without end. These are the limits: characters of all forms together, and heads of further secrets. */
 const CAPACITY = 300_000;
-const MOST_HEADS = 100_000;
+const MAX_HEADS = 100_000;
 
-/** Of a secret that is longer, or for which there is no room, only the beginning is looked for; all behind it is hidden too. */
+/** If a secret is longer, or if there is no room, only its head is looked for, and everything after the head is hidden. */
 export const LONGEST = 4096;
 
 /** An escape that was cut off. */
 const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
 
-const MANY = 20;
+/** From so many parts on, a first search looks at all of them at once. */
+const MANY_PARTS = 20;
 
-/** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
+/** Hiding one secret may expose another, which the next round hides; only a hostile text needs more rounds. */
 const ROUNDS = 8;
 
-/** Looks for the patterns before the end that no search before it looks for. */
+/** Looks for the patterns from the end of the search before it up to its own `end`. */
 type Search = { end: number; automaton: Automaton<Pattern> };
 
-/** Searches are joined once they have read so many times what they look for: to make one takes as long. */
-const WORTH = 2;
+/** Searches are joined once they have read this many times the length of their patterns: building a joint one takes as long. */
+const JOIN_AFTER = 2;
 
 const WHOLE = { open: true, close: true };
 
@@ -49,23 +50,23 @@ const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').sli
 
 interface Choices {
   published?: readonly string[];
-  /** There are very many secrets: only the beginning of each is looked for. */
+  /** There are very many secrets: only the head of each is looked for. */
   byHead?: boolean;
 }
 
-/** A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret. */
+/** `published` texts (addresses, the provider's id) stay readable, even if a target calls a part of them a secret. */
 export function createRedactor({ published = [], byHead = false }: Choices = {}): Redactor {
-  const shownAnyway = published.join(APART);
-  /** Each with its name. */
+  const publishedText = published.join(SEPARATOR);
+  /** From the secret to its name. */
   const secrets = new Map<string, string>();
   const patterns: Pattern[] = [];
   const heads = createHeads();
-  /** What is learned gets a search of its own, until all are joined. */
+  /** New secrets get their own search, until all searches are joined. */
   const searches: Search[] = [];
   /** Characters that the searches have read. */
   let work = 0;
   let room = CAPACITY;
-  /** No shorter text holds a secret: reading escapes makes none longer. */
+  /** A shorter text contains no secret: decoding never makes a text longer. */
   let shortest = Number.POSITIVE_INFINITY;
   let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
   let isFull = false;
@@ -77,7 +78,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     const first = searches.at(-1)?.end ?? 0;
     if (first < patterns.length) searches.push(searchFrom(first));
     work += length * searches.length;
-    if (searches.length > 1 && work > WORTH * (CAPACITY - room)) {
+    if (searches.length > 1 && work > JOIN_AFTER * (CAPACITY - room)) {
       searches.splice(0, searches.length, searchFrom(0));
       work = 0;
     }
@@ -89,7 +90,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
   const found = (text: string, edges: Edges): Hit[] => find(text, soughtIn(text.length), edges);
 
   function marking() {
-    // A target that names a field after a secret would have us print it in the marker.
+    // If a target uses a secret as the name of a field, the marker must not show it.
     const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(secrets.values())].map((name) => [name, nameFor(name)]));
     return { shown, all: new Set([...shown.values()].map(marked)) };
@@ -100,8 +101,8 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     return markers.shown.get(name) ?? name;
   }
 
-  /** The text and the markers in it, these at the odd places, as splitting by a group has it; what is no marker of ours is text. */
-  function parted(text: string): string[] {
+  /** Splits a text at the markers in it, which are at the odd places; what only looks like a marker stays text. */
+  function splitAtMarkers(text: string): string[] {
     if (!text.includes(OPENING)) return [text];
     markers ??= marking();
     const parts: string[] = [''];
@@ -114,7 +115,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
 
   function add(secret: string, name: string): void {
     const isHead = secret.length >= SHORT_HEAD && (byHead || secret.length > LONGEST || room <= 0);
-    isFull ||= isHead ? heads.size() >= MOST_HEADS : room <= 0;
+    isFull ||= isHead ? heads.size() >= MAX_HEADS : room <= 0;
     if (isFull) return;
     secrets.set(secret, name);
     markers = undefined;
@@ -130,10 +131,10 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     }
   }
 
-  function once(text: string): string {
-    const parts = parted(text);
-    // All that stands between many markers is searched at once, since most of it holds nothing.
-    if (parts.length > MANY && namesIn(parts.filter((_, index) => index % 2 === 0).join(APART)).size === 0) return text;
+  function redactedOnce(text: string): string {
+    const parts = splitAtMarkers(text);
+    // The texts between many markers are searched at once, because most of them contain no secret.
+    if (parts.length > MANY_PARTS && namesIn(parts.filter((_, index) => index % 2 === 0).join(SEPARATOR)).size === 0) return text;
     return parts
       .map((part, index) => {
         if (index % 2 === 1) return part;
@@ -152,7 +153,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     let now = original;
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = now;
-      now = once(before);
+      now = redactedOnce(before);
       if (now === before) break;
     }
     return now;
@@ -171,21 +172,21 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     const sought = soughtIn(shown.length);
     const ends = [shown.length, shown.search(UNFINISHED)].filter((end) => end >= 0);
     const start = Math.min(
-      ...ends.map((end) => beginning(shown.slice(0, end), sought)).filter((at, index) => at < (ends[index] as number)),
+      ...ends.map((end) => cutSecretStart(shown.slice(0, end), sought)).filter((at, index) => at < (ends[index] as number)),
       shown.length,
     );
     return start === shown.length ? shown : `${shown.slice(0, start)}${marked('cut off')}`;
   }
 
-  /** The names, as patterns have them, of the secrets in a text. */
-  const namesIn = (original: string): Set<string> => names(original, soughtIn(original.length), WHOLE);
+  /** The names of the secrets in a text, before `shownAs`. */
+  const namesIn = (original: string): Set<string> => secretNames(original, soughtIn(original.length), WHOLE);
 
   return {
     learn(value, name) {
-      // A value that came through a redactor holds markers; what stands around them is what it tells.
+      // A value that was already redacted contains markers; only the text around them is new.
       const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
-      const news = pieces.filter((piece) => !secrets.has(piece) && !shownAnyway.includes(piece));
-      for (const secret of new Set(news)) add(secret, cleanName(name));
+      const unknown = pieces.filter((piece) => !secrets.has(piece) && !publishedText.includes(piece));
+      for (const secret of new Set(unknown)) add(secret, cleanName(name));
     },
     text,
     cutText,

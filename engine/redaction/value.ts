@@ -1,4 +1,4 @@
-/** JSON nested deeper is cut: it is an attack on the stack, and nobody reads it. */
+/** JSON that is nested deeper is cut: it could overflow the stack, and nobody reads it. */
 const DEEPEST = 500;
 
 function redactedNumber(number: number, text: (text: string) => string): number | string {
@@ -17,7 +17,7 @@ function walk(json: unknown, text: (text: string) => string, depth: number): unk
   for (const [key, item] of Object.entries(json)) {
     const shown = text(key);
     let free = shown;
-    // Two secrets used as keys may look alike once redacted; neither field may get lost.
+    // Two secrets used as keys may look the same once redacted; both fields have to stay.
     for (let count = 2; fields.has(free); count += 1) free = `${shown} (${count})`;
     fields.set(free, walk(item, text, depth - 1));
   }
@@ -40,5 +40,5 @@ export function textsIn(json: unknown): Set<string> | undefined {
   return gather(json, texts, DEEPEST) ? texts : undefined;
 }
 
-/** The same JSON with every text in it hidden, names of fields too; a number that spells a secret becomes a text. */
+/** Redacts every text in a JSON value, names of fields too; a number that is a secret becomes a text. */
 export const redactedValue = <T>(json: T, text: (text: string) => string): T => walk(json, text, DEEPEST) as T;

@@ -1,7 +1,7 @@
-/** A text as UTF-16 units, with the place in the original that each unit was read from; without a map it is the original. */
+/** A text as UTF-16 units. `starts` and `ends` give the place of each unit in the original; without them it is the original. */
 export type View = { units: Uint16Array; starts?: Int32Array; ends?: Int32Array };
 
-/** What stands at one place of a view once an escape is read: how many units it takes up, and the units it means. */
+/** A decoded escape: how many units it takes, and the units that it means. */
 export type CharacterReading = { width: number; means: readonly number[] };
 
 export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, at: number) => CharacterReading | undefined };
@@ -15,10 +15,10 @@ export function viewOf(text: string): View {
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
 export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
 
-/** The view with its escapes read, or undefined when it has none; unless mapped, nobody asks where in the original a unit stood. */
+/** The view with its escapes decoded, or undefined if it has none; only with `isMapped`, it keeps the places in the original. */
 export function decoded(view: View, { triggers, read }: Decoder, isMapped: boolean): View | undefined {
   const { units } = view;
-  // The places between triggers are skipped, since most of a text is no escape.
+  // The places between triggers are skipped, because most of a text is not escaped.
   const next = triggers.map((trigger) => units.indexOf(trigger));
   let out: View | undefined;
   let length = 0;
@@ -62,7 +62,7 @@ export function decoded(view: View, { triggers, read }: Decoder, isMapped: boole
   };
 }
 
-/** No escape means more units than it takes up, so what is read is never longer than what was there. */
+/** An escape never means more units than it takes, so a decoded view is never longer than the original. */
 const roomFor = (size: number, isMapped: boolean): View => ({
   units: new Uint16Array(size),
   ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }),

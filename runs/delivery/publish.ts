@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { APART } from '../../engine/redaction/find.ts';
+import { SEPARATOR } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
@@ -29,7 +29,7 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   /** JSON holds the texts of the report, most of them many times. */
   function foundInJson(text: string): string[] {
     const texts = textsIn(report);
-    return search(texts ? [...texts].join(APART) : text);
+    return search(texts ? [...texts].join(SEPARATOR) : text);
   }
 
   function withhold(name: string, leaks: readonly string[]): void {
