@@ -4,7 +4,7 @@ import { positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A YAML or JSON file that a user wrote for us, variables filled in; what is wrong with it is said with line and column. */
+/** Reads a configuration in YAML or JSON and fills in its variables; an error names line and column. */
 export function parseConfiguration<T>(
   file: string,
   bytes: Uint8Array,
@@ -16,7 +16,7 @@ export function parseConfiguration<T>(
   const { value, unset } = fillIn(yaml.value, env);
   const [missing] = unset;
   if (missing) throw refuse(missing.pointer, `\${${missing.name}} is not set in the environment; set ${missing.name} and try again`);
-  // A value may be a secret that was put in the wrong place.
+  // The user may have put a secret in the wrong place, so messages show no values.
   const problem = schemaProblem(schema, value, { isSecret: true });
   if (problem) throw refuse(problem.pointer, problem.text);
   return value as T;

@@ -2,17 +2,17 @@ import { segment } from './pointer.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Names that a text refers to but the environment does not have. */
+/** A variable that a document uses and the environment does not have. */
 export interface Unset {
   name: string;
   pointer: string;
 }
 
-/** The part of an environment that a file may use: the names that the operator allows, each with its value where it is set. */
+/** The part of an environment that a file may use: the names that the operator allows; a name without a value is undefined. */
 export const allowedOf = (env: Environment, names: readonly string[]): Environment =>
   Object.fromEntries(names.map((name) => [name, Object.hasOwn(env, name) ? env[name] : undefined]));
 
-/** Replaces ${NAME} in the strings of a parsed document, where its pointer may take variables; $${NAME} stands for ${NAME} itself. */
+/** Replaces ${NAME} in the strings of a parsed document, at the pointers that `mayTake` allows; $${NAME} gives a literal ${NAME}. */
 export function fillIn(value: unknown, env: Environment, mayTake = (_pointer: string) => true): { value: unknown; unset: Unset[] } {
   const unset: Unset[] = [];
   const fill = (inner: unknown, at: string): unknown => {

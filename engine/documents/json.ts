@@ -11,20 +11,20 @@ export interface Position {
 /** Returns the new value for the text or number at a pointer; undefined keeps the old one. */
 type Rewriting = (pointer: string, value: string | number) => string | number | undefined;
 
-/** A JSON text with its value, or with the place where it stops being JSON. */
+/** A JSON text with its value, or with the place of its first syntax error. */
 export interface JsonDocument {
   file: string;
   value: unknown;
   hasByteOrderMark: boolean;
   duplicateKeys: { key: string; pointer: string; position: Position }[];
   problem?: { position: Position; got: string };
-  /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
+  /** The position of the value at a pointer, or of its nearest parent if there is no such value. */
   locate(pointer: string): Position;
-  /** The same text with other texts and numbers in it. */
+  /** The text with some of its strings and numbers replaced; everything else keeps its place. */
   rewritten?(other: Rewriting): string;
 }
 
-const deepest = 200;
+const maxDepth = 200;
 
 export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   const { text, hasByteOrderMark, problem } = decodeUtf8(bytes);
@@ -38,7 +38,7 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   const { tooDeep, control } = scan(text);
   if (tooDeep !== undefined)
     throw new UsageError(
-      `${positionIn(file, lineAndColumn(text, tooDeep))}: nested more than ${deepest} levels deep; Assay reads no deeper`,
+      `${positionIn(file, lineAndColumn(text, tooDeep))}: nested more than ${maxDepth} levels deep; Assay reads no deeper`,
     );
   if (control !== undefined) return broken(lineAndColumn(text, control), 'a raw control character in a string');
   let tree: DocumentNode;
@@ -61,7 +61,7 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   };
 }
 
-/** Says what stands where JSON cannot go on, in the words of the one who wrote it. */
+/** Names the usual mistakes in hand-written JSON; otherwise shows the unexpected character. */
 function unexpected(text: string, offset: number): string {
   const found = text.slice(offset).replace(/^[ \t\r\n]+/, '');
   const before = text.slice(0, offset).trimEnd();
@@ -72,7 +72,7 @@ function unexpected(text: string, offset: number): string {
   return JSON.stringify(found[0]);
 }
 
-/** Where brackets nest too deep, and where a string holds a raw control character: read without recursion, in linear time. */
+/** Finds brackets that nest too deep, and raw control characters in strings; without recursion, in linear time. */
 function scan(text: string): { tooDeep?: number; control?: number } {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\])*(?:"|\\?$)|[[{]|[\]}]/gs)) {
@@ -82,12 +82,12 @@ function scan(text: string): { tooDeep?: number; control?: number } {
       const control = [...token].findIndex((character) => character < ' ');
       if (control >= 0) return { control: index + control };
     }
-    if (depth > deepest) return { tooDeep: index };
+    if (depth > maxDepth) return { tooDeep: index };
   }
   return {};
 }
 
-/** Where it stops being JSON; Momoa places an end that comes too early elsewhere, and a character that cannot be shows the end. */
+/** The offset of the syntax error. Momoa misplaces an early end of the text; an illegal character after the text shows it. */
 function offsetOf(text: string): number {
   try {
     parse(`${text}\u0001`);
@@ -104,7 +104,7 @@ type Value = { node: ValueNode; pointer: string; repeated?: Member | undefined }
 
 const keyOf = ({ name }: Member) => (name.type === 'String' ? name.value : name.name);
 
-/** Every value, with its pointer; `repeated`: its field, where the object has another one of that name before it. */
+/** Every value, with its pointer; `repeated` is set if the object has an earlier field of the same name. */
 function* valuesIn(node: ValueNode, pointer: string, repeated?: Member): Generator<Value> {
   yield { node, pointer, repeated };
   if (node.type === 'Array') for (const [index, { value }] of node.elements.entries()) yield* valuesIn(value, `${pointer}/${index}`);

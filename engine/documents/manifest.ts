@@ -6,10 +6,10 @@ import { isManifestSecret } from './secrets.ts';
 import { jsonIn, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A manifest as it was written, for rules to judge and problems to point into. */
+/** A parsed manifest with the positions of its values, so that a problem can name line and column. */
 export type ManifestDocument = ReturnType<typeof parseManifest>;
 
-/** Reads a manifest. It is somebody else's file: it takes nothing but the variables in `allowed`, and those for its secrets only. */
+/** Reads a manifest. It is somebody else's file, so it may use only the variables in `allowed`, and only for its secrets. */
 export function parseManifest(file: string, bytes: Uint8Array, allowed: Environment, previousId?: string) {
   const json = parseJson(file, bytes);
   const { value, unset } = fillIn(json.value, allowed, isManifestSecret);
@@ -18,7 +18,7 @@ export function parseManifest(file: string, bytes: Uint8Array, allowed: Environm
   const object = isObject(value) ? value : {};
   return {
     json,
-    /** Variables of its secrets filled in; empty when the file holds no object. */
+    /** With the variables of its secrets filled in; empty if the file does not contain an object. */
     object,
     ...defined({ previousId }),
     value: (pointer: string) => valueAt(object, pointer),
@@ -35,7 +35,7 @@ function whyUnset({ name, pointer }: Unset, allowed: Environment): string {
     : `the manifest asks for the variable ${name}, which is not allowed; allow it with --env ${name}, or with env: [${name}] in assay.yaml, in platform.yaml, or for its target in targets.yaml`;
 }
 
-/** The id of a manifest that is not under test: what is wrong with it is the user's to fix. */
+/** The id of the manifest that was pushed before. It is not under test, so a problem with it is a usage error. */
 export function readPreviousId(file: string, bytes: Uint8Array): string {
   const id = valueAt(parseJson(file, bytes).value, '/id');
   if (typeof id !== 'string') throw new UsageError(`${file}: expected the manifest pushed before, got a file without an "id"`);
@@ -45,7 +45,7 @@ export function readPreviousId(file: string, bytes: Uint8Array): string {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object in a JSON text; undefined where it holds something else, or is no JSON. */
+/** The object in a JSON text; undefined if the text is something else. */
 export function jsonObject(text: string | undefined): Record<string, unknown> | undefined {
   const value = jsonIn(text);
   return isObject(value) ? value : undefined;

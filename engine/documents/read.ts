@@ -9,14 +9,15 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'no such file; a part of its path is not a folder',
 };
 
-/** Reads a file that the user named, up to a size; what cannot be read is the user's to fix. */
-export function readDocument(file: string, path: string, limit = 1024 * 1024): Uint8Array {
+/** Reads a file that the user named; one that is too large, or that cannot be read, is a usage error. */
+export function readDocument(file: string, path: string, maxBytes = 1024 * 1024): Uint8Array {
   const refuse = (reason: string) => new UsageError(`${file}: ${reason}`);
   try {
     const stats = statSync(path);
     if (stats.isDirectory()) throw refuse(`a folder; name the file in it, such as ${join(file, 'manifest.json')}`);
     if (!stats.isFile()) throw refuse('not a regular file');
-    if (stats.size > limit) throw refuse(`${megabytes(stats.size)} are more than the ${megabytes(limit)} that Assay reads of such a file`);
+    if (stats.size > maxBytes)
+      throw refuse(`${megabytes(stats.size)} are more than the ${megabytes(maxBytes)} that Assay reads of such a file`);
     return readFileSync(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -7,11 +7,11 @@ type Schema =
   | ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client')
   | ('edition' | 'envelope' | 'statement' | 'recording');
 
-/** The first thing in a document that one of our own schemas does not allow, by the validators that were compiled ahead. */
+/** The first error that the validator of one of our own schemas finds; validators are compiled at build time. */
 export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}) {
   const validate = (createRequire(import.meta.url)('#specs/generated/validators.cjs') as Record<Schema, ValidateFunction>)[schema];
   if (validate(value)) return undefined;
-  // Of several errors the one inside the others says most.
+  // Of several errors, the one at the deepest place is the most precise.
   const [error] = (validate.errors ?? []).toSorted((one, other) => other.instancePath.length - one.instancePath.length);
   if (!error) throw new Error(`${schema}: refused without a reason`);
   return { pointer: pointerOf(error), text: sentence(error, valueAt(value, error.instancePath), isSecret ? kind : show) };
@@ -20,7 +20,7 @@ export function schemaProblem(schema: Schema, value: unknown, { isSecret = false
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
 
-function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, told: (value: unknown) => string): string {
+function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, shown: (value: unknown) => string): string {
   const what = instancePath === '' ? '' : `${instancePath}: `;
   switch (keyword) {
     case 'required':
@@ -30,12 +30,12 @@ function sentence({ instancePath, keyword, message = '', params }: ErrorObject, 
     case 'type':
       return `${what}expected ${[params.type].flat().join(' or ')}, got ${kind(value)}`;
     case 'enum':
-      return `${what}expected ${(params.allowedValues as unknown[]).map((allowed) => show(allowed)).join(' or ')}, got ${told(value)}`;
+      return `${what}expected ${(params.allowedValues as unknown[]).map((allowed) => show(allowed)).join(' or ')}, got ${shown(value)}`;
     case 'format':
-      return `${what}expected a ${String(params.format)}, got ${told(value)}`;
+      return `${what}expected a ${String(params.format)}, got ${shown(value)}`;
     default: {
       const isAddress = keyword === 'pattern' && String(params.pattern).includes('://');
-      return `${what}${isAddress ? 'expected an absolute http or https URL' : message}, got ${told(value)}`;
+      return `${what}${isAddress ? 'expected an absolute http or https URL' : message}, got ${shown(value)}`;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A value as a message shows it: short, on one line, credentials in addresses left out. */
+/** A value as a message shows it: short, on one line, without the credentials in addresses. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = written(value);
@@ -9,13 +9,13 @@ function written(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner) => (typeof inner === 'string' ? withoutCredentials(inner) : inner));
   } catch (error) {
-    // JSON can be read at any depth, but not written.
+    // JSON.parse reads any depth, but JSON.stringify does not write it.
     if (error instanceof RangeError) return `${kind(value)}, nested too deeply to be shown`;
     throw error;
   }
 }
 
-/** Leaves out what stands before the last @ of an address; without patterns, which take too long on a hostile text. */
+/** Replaces what comes before the last @ of an address; without regular expressions, which take too long on a hostile text. */
 export function withoutCredentials(text: string): string {
   const slashes = text.indexOf('//');
   if (slashes >= 0) {
@@ -28,7 +28,7 @@ export function withoutCredentials(text: string): string {
   return colon >= 0 && colon < end ? `***${text.slice(end)}` : text;
 }
 
-/** What kind of value it is, for values that are not to be shown. */
+/** The kind of a value, for messages that must not show the value itself. */
 export function kind(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { Position } from './json.ts';
 
-/** Decodes UTF-8 and says where bytes are something else. */
+/** Decodes UTF-8; `problem` says where the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array) {
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (utf16)
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16)
     return { text: '', hasByteOrderMark: true, problem: { position: { line: 1, column: 1 }, got: 'UTF-16 text; save it as UTF-8' } };
   const text = new TextDecoder().decode(bytes);
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -12,11 +12,11 @@ export function decodeUtf8(bytes: Uint8Array) {
   return { text, hasByteOrderMark, problem: { position: lineAndColumn(text, firstWrong(bytes, text)), got: 'a byte that is not UTF-8' } };
 }
 
-/** The offset of the first character that the bytes do not spell: a replacement character may stand in the text rightfully. */
+/** The offset of the first character that differs from the bytes; a replacement character may also be a part of the file. */
 function firstWrong(bytes: Uint8Array, text: string): number {
-  const spelled = Buffer.from(text);
-  const index = spelled.findIndex((byte, at) => byte !== bytes[at]);
-  return new TextDecoder().decode(spelled.subarray(0, index)).replace(/\uFFFD$/, '').length;
+  const encoded = Buffer.from(text);
+  const index = encoded.findIndex((byte, at) => byte !== bytes[at]);
+  return new TextDecoder().decode(encoded.subarray(0, index)).replace(/\uFFFD$/, '').length;
 }
 
 export function lineAndColumn(text: string, offset: number): Position {
@@ -27,7 +27,7 @@ export function lineAndColumn(text: string, offset: number): Position {
 /** A place in a file as editors and compilers write it: `manifest.json:3:9`. */
 export const positionIn = (file: string, { line, column }: Position): string => `${file}:${line}:${column}`;
 
-/** The JSON value in a text; undefined where it is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 export function jsonIn(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -37,13 +37,13 @@ export function jsonIn(text: string | undefined): unknown {
 }
 
 /**
- * The texts in JSON that stand under a wanted name, or anywhere below one.
- * Without a call for each level, and without a list of all that is there: JSON may be deeper and wider than we have room for.
+ * The strings under a wanted name, or anywhere below one.
+ * It neither recurses nor collects a list, because hostile JSON may be too deep for the stack and too large for the memory.
  */
 export function* textsBelow(json: unknown, isWanted: (name: string) => boolean): Generator<{ name: string; value: string }> {
   const open = [{ value: json, isBelow: false }];
-  for (let one = open.pop(); one; one = open.pop()) {
-    const { value, isBelow } = one;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, isBelow } = next;
     if (typeof value !== 'object' || value === null) continue;
     for (const name in value) {
       const inner = (value as Record<string, unknown>)[name];

@@ -3,27 +3,27 @@ import { defined } from './defined.ts';
 import type { ManifestDocument } from './manifest.ts';
 import { withoutCredentials } from './show.ts';
 
-/** What of a manifest anybody may see; everything else, known to the contract or not, is masked. */
+/** The fields that anybody may see; all others are masked, even those that the contract does not know. */
 const isPublic = (pointer: string): boolean =>
   /^\/(id|name|api\/config_vars|api\/regions|api\/(production|test)\/(base_url|sso_url))(\/|$)/.test(pointer);
 
-/** A secret of this length is long enough; that it is longer is not shown. */
-const longEnough = 35;
+/** The length that the contract asks of a secret; the mask does not show whether a secret is longer. */
+const maskLength = 35;
 
-/** Stars in place of the characters; a secret that repeats one character still looks like one. */
+/** Stars for the characters; a last dot shows that not all characters are the same, which a rule checks. */
 function maskOf(characters: readonly string[]): string {
-  const stars = '*'.repeat(Math.min(characters.length, longEnough));
+  const stars = '*'.repeat(Math.min(characters.length, maskLength));
   return new Set(characters).size > 1 ? `${stars.slice(1)}.` : stars;
 }
 
-/** A manifest as the rules can judge it again: no secret is in it, and each line stands where it stood. */
+/** The manifest without its secrets, so that rules judge it the same way again; every line keeps its place. */
 export function withoutSecrets({ json, value, previousId }: ManifestDocument): Pick<Report, 'manifest'> {
   const text = json.rewritten?.((pointer, written) => {
     if (typeof written === 'number') return isPublic(pointer) ? undefined : 0;
     const filled = value(pointer);
-    const meant = typeof filled === 'string' ? filled : written;
-    if (!isPublic(pointer)) return maskOf([...meant]);
-    const shown = withoutCredentials(meant).replace(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/g, '$$$&');
+    const text = typeof filled === 'string' ? filled : written;
+    if (!isPublic(pointer)) return maskOf([...text]);
+    const shown = withoutCredentials(text).replace(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/g, '$$$&');
     return shown === written ? undefined : shown;
   });
   return text === undefined ? {} : { manifest: { text, ...defined({ previousId }) } };

@@ -4,7 +4,7 @@ import { keys } from './pointer.ts';
 import { decodeUtf8, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where the value at a pointer stands; for one that is not there, its nearest parent. */
+/** The position of the value at a pointer, or of its nearest parent if there is no such value. */
 function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
   const path = keys(pointer);
   for (let length = path.length; length >= 0; length--) {
@@ -15,7 +15,7 @@ function yamlPosition(document: Document, lines: LineCounter, pointer: string): 
   return { line: 1, column: 1 };
 }
 
-/** A key of YAML may be a number. */
+/** A key in YAML may be a number. */
 const numbered = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
 function positionOf(lines: LineCounter, offset: number): Position {
@@ -23,7 +23,7 @@ function positionOf(lines: LineCounter, offset: number): Position {
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-/** Reads YAML; what cannot be read is the user's to fix, at the line and column shown. */
+/** Reads YAML; a syntax error is a usage error with line and column. */
 export function parseYaml(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   const refuse = (position: Position, got: string) => new UsageError(`${positionIn(file, position)}: ${got}`);
