@@ -22,7 +22,7 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
 
 const compiled = new Map<string, Contract>();
 
-/** The contract of changed documents, compiled here and now; the same documents are compiled once in a process. */
+/** Compiles changed documents at run time; each process compiles the same documents only once. */
 export function compiledContract(documents: Documents): Contract {
   const data = compile(documents);
   const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');

@@ -5,13 +5,13 @@ type Fields = Record<string, unknown>;
 
 const contentOf = (id: string) => message(successMessage(id)).properties?.content;
 
-/** The media type of the answer to a request that nothing is wrong with; none where the documents show no body. */
+/** The media type of the answer to a correct request; undefined if the documents show no body. */
 export function answerType(id: string): string | undefined {
   const type = contentOf(id)?.['x-media-type'];
   return typeof type === 'string' ? type : undefined;
 }
 
-/** A status that the documents have for an outcome: the preferred one where they do, or show none at all. */
+/** A status that the documents allow for an outcome: the preferred one if they allow it, or if they name no status. */
 export function answerStatus(id: string, outcome: 'accepted' | 'refused', preferred: number): number {
   const entries = statusEntriesOf(id, outcome);
   const [first] = entries;
@@ -19,7 +19,7 @@ export function answerStatus(id: string, outcome: 'accepted' | 'refused', prefer
   return Number(first.replace(/XX$/i, '00'));
 }
 
-/** The body of an answer as the documents have it: an object, or a list of objects. */
+/** The body of an answer, fitted to the documents: an object, or a list of objects. */
 export function answerBody(id: string, given: object | readonly object[]): unknown {
   const schema = contentOf(id)?.properties?.body ?? {};
   if (!Array.isArray(given)) return fitted(successMessage(id), schema, given as Fields);

@@ -17,7 +17,7 @@ import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 
-/** Reads the contract in a folder, or the published one, puts an edition over it, and judges and speaks by the result from now on. */
+/** Reads the contract in a folder, or the published one, and applies an edition to it; this process uses the result from now on. */
 export function chooseContract(choice: ContractChoice): void {
   const { folder = ownFolder, edition } = choice;
   const published = catalogue();
@@ -43,9 +43,9 @@ function rowsIn(folder: string, published: Catalogue): Catalogue {
   if (problem !== undefined) throw new UsageError(problem);
   if (surfaces.length === 0) return published;
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
-  // A contract that was copied earlier may lack what its rows say of rules now.
-  const ofRules = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
-  return { ...own, rows: own.rows.map((row) => ({ ...ofRules(known.get(row.id)), ...row }) as Row) };
+  // A contract that was copied from an older Assay may lack the fields of rows that describe rules.
+  const ruleFields = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
+  return { ...own, rows: own.rows.map((row) => ({ ...ruleFields(known.get(row.id)), ...row }) as Row) };
 }
 
 function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, file = ''): ReadDocuments {
@@ -59,7 +59,7 @@ function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, fil
   return { ...read, documents };
 }
 
-/** The rows as an edition has them: those that it changes, and its own. */
+/** The rows of an edition: it changes some rows, and adds its own. */
 export function withRows(before: Catalogue, { rows: changes }: Pick<EditionFile, 'rows'>): Catalogue {
   const known = new Set<string>(before.rows.map(({ id }) => id));
   const changed = new Map(changes.map((change) => [change.id, change]));
@@ -78,7 +78,7 @@ function compiled(read: ReadDocuments): Contract {
 
 type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
 
-/** What is wrong between documents and rows: ids that no row has, rows that are judged by the documents and have no place there. */
+/** Where documents and rows disagree: ids that no row has, and rows that the documents should judge but do not name. */
 export function disagreements({ documents, locate }: ReadDocuments, rows: readonly JudgedRow[]): string[] {
   const known = new Set(rows.filter(({ level }) => level).map(({ id }) => id));
   const named = allNames.flatMap((name) =>
@@ -93,7 +93,7 @@ export function disagreements({ documents, locate }: ReadDocuments, rows: readon
       .map(({ id, at }) => `${at}: no row is named "${id}"; add it to specs/requirements, or correct the id`),
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
-      .map(({ id }) => `specs/requirements: ${id} is judged by the documents, and no place there names it (x-requirement)`),
+      .map(({ id }) => `specs/requirements: the documents judge ${id}, but none of their x-requirement names it`),
   ];
 }
 
@@ -104,7 +104,7 @@ function* objectsIn(value: unknown, pointer = ''): Generator<{ object: Record<st
   for (const [key, part] of Object.entries(value)) yield* objectsIn(part, `${pointer}/${segment(key)}`);
 }
 
-/** What a document lacks to be one of a contract, with its place. */
+/** What a document of a contract has to have and lacks, with its place. */
 function brokenParts({ documents, locate }: ReadDocuments): string[] {
   return documentNames.flatMap((name) => {
     const { paths, servers } = (documents[name] ?? {}) as { paths?: unknown; servers?: unknown };
@@ -123,7 +123,7 @@ function placedOperations(documents: ReadDocuments['documents'], name: DocumentN
   );
 }
 
-/** An error in compiling, at the place that it names: a reference, or a message of an operation. */
+/** Adds to a compile error the place that it is about: a reference, or an operation. */
 function placedError({ documents, locate }: ReadDocuments, error: unknown): UsageError {
   const text = error instanceof Error ? error.message : String(error);
   const [, reference] = /^"([^"]+)" /.exec(text) ?? [];

@@ -21,32 +21,32 @@ export interface Operation {
   document: DocumentName;
   operation: string;
   method: string;
-  /** With variables in braces: those of the address, then those of the path. */
+  /** With variables in braces: first those of the server, then those of the path. */
   urls: [string, ...string[]];
   query: string[];
-  /** Values of parameters that the documents name themselves: a constant, a default. */
+  /** Parameters for which the documents give a value: a constant or a default. */
   values?: Record<string, string>;
-  /** The media type of the request; none where it has no body. */
+  /** The media type of the request; left out if it has no body. */
   mediaType?: string;
-  /** The media types of its answers, without those of refusals. */
+  /** The media types of its answers, except refusals. */
   answers: string[];
-  /** OAuth parameters that it is signed with beside the usual ones. */
+  /** OAuth parameters that only this operation is signed with. */
   oauthParameters: string[];
-  /** The schemes of which one is used; `none` where the operation may be called without. */
+  /** One of these schemes is used; `none`: the operation may be called without credentials. */
   security: (AuthScheme | 'none')[];
   /** A status, a range such as 2XX, or default. */
   statuses: string[];
   requirements: Owners;
 }
 
-/** How requests are signed: where the OAuth parameters stand, under which name, and the methods, in the order of the document. */
+/** How requests are signed: where the OAuth parameters go, and the signature methods, in the order of the document. */
 export interface Signing {
   place: string;
   name: string;
   methods: string[];
 }
 
-/** What checks are made from: plain data, so that it can be made ahead and kept. */
+/** The compiled documents: plain data, so that it can be generated at build time. */
 export interface ContractData {
   operations: Operation[];
   signing: Signing;
@@ -72,25 +72,25 @@ export function compile(documents: Documents): ContractData {
 function operationsIn(document: DocumentName, openApi: OpenApi) {
   return Object.entries(openApi.paths).flatMap(([path, item]) =>
     operationsOf(item).map(([method, raw]) => {
-      const one = inlined(openApi, raw);
-      const parameters = [...inlined(openApi, item.parameters ?? []), ...(one.parameters ?? [])];
-      const servers = one.servers ?? item.servers ?? openApi.servers;
-      const mediaType = Object.keys(one.requestBody?.content ?? {})[0];
+      const full = inlined(openApi, raw);
+      const parameters = [...inlined(openApi, item.parameters ?? []), ...(full.parameters ?? [])];
+      const servers = full.servers ?? item.servers ?? openApi.servers;
+      const mediaType = Object.keys(full.requestBody?.content ?? {})[0];
       const operation: Operation = {
         document,
-        operation: one.operationId,
+        operation: full.operationId,
         method: method.toUpperCase(),
         urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
         ...valuesOf(parameters),
         ...defined({ mediaType }),
-        answers: mediaTypesOf(one),
-        oauthParameters: one['x-oauth-parameters'] ?? [],
-        security: schemesOf(openApi, one),
-        statuses: Object.keys(one.responses),
-        requirements: one['x-requirement'] ?? [],
+        answers: mediaTypesOf(full),
+        oauthParameters: full['x-oauth-parameters'] ?? [],
+        security: schemesOf(openApi, full),
+        statuses: Object.keys(full.responses),
+        requirements: full['x-requirement'] ?? [],
       };
-      return { operation, messages: messagesOf(one, parameters) };
+      return { operation, messages: messagesOf(full, parameters) };
     }),
   );
 }
@@ -144,7 +144,7 @@ const object = (fields: Field[], owners?: Owners): Schema => ({
   properties: Object.fromEntries(fields.map(({ name, schema = {}, 'x-requirement': own }) => [name, owned(schema, own)])),
 });
 
-/** A part of a message, as a field of it; none where the documents do not have it. */
+/** A part of a message, as a field of its schema; nothing if the documents do not describe it. */
 const part = (name: string, schema: Schema | undefined, required: boolean): Field[] => (schema ? [{ name, schema, required }] : []);
 
 const hasRequired = ({ required = [] }: Schema): boolean => required.length > 0;
@@ -169,7 +169,7 @@ function answerSchema(status: string, { headers = {}, content, 'x-requirement': 
   return object(fields, owners);
 }
 
-/** `type` is the content type as it came, `format` only where it names one: an answer without a label contradicts nothing. */
+/** `type` is the content type as it came; `format` is set only if the type names a format: an answer without one contradicts nothing. */
 function contentSchema(content: RequestBody['content'] | undefined, above?: Owners, owners?: Owners): Schema | undefined {
   const types = Object.keys(content ?? {});
   const [first] = Object.entries(content ?? {});
@@ -195,7 +195,7 @@ function statusSchema(status: string): Schema {
 
 const subtypeOf = (type: string): string => type.slice(type.indexOf('/') + 1);
 
-/** A text that stands for itself in a pattern. */
+/** Escapes a text for use in a regular expression. */
 export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The type itself, or one of the same format: `text/json`, `application/hal+json`. */

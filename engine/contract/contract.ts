@@ -6,18 +6,18 @@ import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
 import type { Schema, Validate } from './schema.ts';
 
-/** The contract that this process judges and speaks by. */
+/** The contract that this process judges by, and builds its requests and answers from. */
 export interface Contract extends ContractData {
   validators: Record<string, Validate>;
-  /** Where it comes from, unless it is the published one. */
+  /** Left out for the published contract. */
   choice?: ContractChoice;
 }
 
-/** A contract that is not the published one: another folder, an edition over it, or both. */
+/** A contract other than the published one: another folder, an edition, or both. */
 export interface ContractChoice {
   folder?: string;
   edition?: components['schemas']['EditionFile'];
-  /** The file of the edition, as the user names it. */
+  /** The file of the edition, as the user wrote its name. */
   file?: string;
 }
 
@@ -31,7 +31,7 @@ export function contract(): Contract {
 
 export const contractChoice = (): ContractChoice | undefined => current?.choice;
 
-/** Judges and speaks by another contract from now on; by the published one where none is given. */
+/** From now on, uses another contract; without an argument, the published one. */
 export const useContract = (chosen?: Contract): void => {
   current = chosen;
 };
@@ -67,32 +67,32 @@ export function needsBasic(id: string): boolean {
 
 export const requiredFields = (id: string): string[] => bodySchema(id).required ?? [];
 
-/** What is wrong with a message, each with the requirements that it breaks. */
+/** Everything that is wrong with a message, with the requirements that it breaks. */
 export function violationsOf(name: string, instance: unknown): Violation[] {
   const validate = contract().validators[name];
   if (!validate) throw new Error(`no validator for "${name}"`);
   return validate(instance) ? [] : violations(message(name), validate.errors ?? []);
 }
 
-/** The entry of an operation's answers that a status comes under: itself, its range, or the default. */
+/** The entry of an operation's answers that covers a status: the status itself, its range, or the default. */
 export const statusEntryFor = (statuses: readonly string[], status: number): string | undefined =>
   [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((entry) => statuses.includes(entry));
 
 const isRefusal = (status: string): boolean => /^[45]/.test(status);
 
-/** The entries for requests that nothing is wrong with, or for those that are to be refused. */
+/** The entries for correct requests, or for those that have to be refused. */
 export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
   operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
 
 export const successMessage = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
-/** Whether the documents have a status for an outcome. */
+/** Whether the documents allow a status for an outcome. */
 export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status: number | undefined): boolean =>
   status !== undefined && statusEntryFor(statusEntriesOf(id, outcome), status) !== undefined;
 
 export const isSuccessOf = (id: string, status: number | undefined): boolean => isStatusFor(id, 'accepted', status);
 
-/** The message that an answer has to be: that of its status, or of the first one that would have been right. */
+/** The message that an answer is judged as: that of its status, or, for a wrong status, that of the first right one. */
 export function expectedAnswer(id: string, outcome: 'accepted' | 'refused', status: number): { name: string; isExpected: boolean } {
   const entries = statusEntriesOf(id, outcome);
   const entry = statusEntryFor(entries, status);

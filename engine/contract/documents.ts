@@ -5,15 +5,15 @@ export type DocumentName = (typeof documentNames)[number];
 
 type SchemaObject = Schema & { $ref?: string };
 
-/** What may refer to something else, and may name the requirements that it is about. */
+/** A part of a document that may be a reference, and may name requirements. */
 interface Part {
   $ref?: string;
   required?: boolean;
   schema?: SchemaObject;
   'x-requirement'?: Owners;
-  /** Of a media type. `required`: the content type has to name the format; else it may not name another one. */
+  /** For a media type. `required`: the content type has to name the format; otherwise it only must not name another one. */
   'x-label'?: 'required';
-  /** Of a header that holds an address: the fields in its query. */
+  /** For a header that contains an address: the fields of its query. */
   'x-query'?: SchemaObject;
 }
 
@@ -40,7 +40,7 @@ export interface OperationObject {
   security?: Security;
   servers?: { url: string }[];
   'x-requirement'?: Owners;
-  /** OAuth parameters of this operation alone, beside those of every signed request. */
+  /** OAuth parameters that only this operation has. */
   'x-oauth-parameters'?: string[];
 }
 
@@ -58,7 +58,7 @@ interface SecurityScheme {
   'x-signature-methods'?: string[];
 }
 
-/** An OpenAPI document, as far as checks are made from it. */
+/** The parts of an OpenAPI document that checks are made from. */
 export interface OpenApi {
   servers: { url: string }[];
   security?: Security;
@@ -68,11 +68,11 @@ export interface OpenApi {
 
 export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
 
-/** The methods of an operation, as keys of its path. */
+/** The keys of a path item that are operations. */
 export const operationMethods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
   Object.entries(item).flatMap(([key, value]) => (operationMethods.includes(key) ? [[key, value as OperationObject]] : []));
 
-/** OpenAPI cannot write an empty path: `/`, and the name of the address itself, stand for it. */
+/** OpenAPI has no empty path, so the documents write `/`, or the name of the server's variable, instead. */
 export const pathBehind = (path: string, server: string): string => (path === '/' || server === `{${path.slice(1)}}` ? '' : path);

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Fields as a schema has them: what it does not know is left out, what it fixes is filled in, and a value that it refuses
- * is replaced by one that it takes. So a changed document changes what is sent. `isEntry`: the body is a list of such objects.
+ * Makes fields fit a schema: unknown fields are left out, missing required ones are filled in, and a refused value is replaced by
+ * a valid one. So a changed document changes what is sent. `isEntry`: the body is a list of such objects.
  */
 export function fitted(message: string, schema: Schema, given: Fields, isEntry = false): Fields {
   const { properties = {}, required = [] } = schema;
@@ -24,7 +24,7 @@ export function fitted(message: string, schema: Schema, given: Fields, isEntry =
 
 const samples: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
 
-/** A value that a schema takes; the one that was given, where none can be made. */
+/** A value that a schema accepts; if the type is unknown, the given value. */
 export function sample(schema: Schema, given?: unknown): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];

@@ -1,10 +1,10 @@
 import { valueAt } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
 
-/** What only people read, or what another tool reads: no validator has a use for it. */
+/** Keys for people and other tools, which validators do not need. */
 const prose = new Set('description summary title example examples x-assumption x-not-shown x-source $schema $id $defs'.split(' '));
 
-/** A copy of a part of a document with every reference filled in, and prose left out. What stands beside a reference wins over it. */
+/** A copy of a part of a document with references resolved and without prose. A key next to a `$ref` overrides its target. */
 export function inlined<Part>(document: unknown, part: Part, above: readonly string[] = []): Part {
   return copied(document, part, above, false) as Part;
 }

@@ -9,22 +9,22 @@ interface Message extends Partial<BodyText> {
   truncated?: true;
 }
 
-/** A message as its schema sees it. */
+/** A message in the form that its schema validates. */
 export interface Instance {
   value: { status?: number; headers: Record<string, string>; content?: { type?: string; format?: string; body?: unknown } };
-  /** What stands in the place of a body that can be read. */
+  /** What the body is, if it cannot be parsed. */
   instead?: string;
   label?: string;
-  /** The body ends before its end: nothing follows from it. */
+  /** The body was cut off, so nothing can be said about it. */
   isBrokenOff: boolean;
 }
 
-/** Types that name no format at all. */
+/** Types that do not name a format. */
 const generic = /^(application|binary)\/(octet-stream|(x-)?(force-)?download|x-binary|unknown|x-unknown)$|\/vnd\.[^+]*$|\*/;
 
 const essence = (type: string): string => type.toLowerCase().split(';', 1).join().trim();
 
-/** Lays a request or an answer out for the schema of its message. */
+/** Converts a request or an answer for the schema of its message. */
 export function instanceOf(message: Message, { properties = {} }: Schema): Instance {
   const { status, truncated = false } = message;
   const wanted = Object.keys(properties.headers?.properties ?? {});
@@ -48,10 +48,10 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
   return { value: { ...base, content: { ...given, body: read.value } }, ...defined({ label: type }), isBrokenOff: false };
 }
 
-/** What a body holds, or what stands there instead. */
+/** The value of a body, or what the body is instead. */
 type Parsed = { value: unknown } | { instead: string };
 
-/** Many rules read the same body. */
+/** Many rules read the same body, so it is parsed once. */
 const known = new WeakMap<Partial<BodyText>, Parsed>();
 
 export function parsedJson(body: Partial<BodyText>): Parsed {
@@ -62,7 +62,7 @@ export function parsedJson(body: Partial<BodyText>): Parsed {
 
 function read(body: Partial<BodyText>): Parsed {
   if (body.invalidUtf8) return { instead: 'bytes that are not UTF-8' };
-  // A byte order mark may stand before JSON text: RFC 8259 lets parsers ignore it.
+  // RFC 8259 lets parsers ignore a byte order mark.
   const text = (body.body ?? '').replace(/^\uFEFF/, '');
   if (text.trim() === '') return { instead: 'an empty body' };
   try {
@@ -74,7 +74,6 @@ function read(body: Partial<BodyText>): Parsed {
   }
 }
 
-/** A body read as its media type asks for: JSON, a form, or text. */
 function parsedAs(mediaType: string, body: Partial<BodyText>): Parsed {
   if (/json$/.test(mediaType)) return parsedJson(body);
   if (mediaType === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(body.body)) };

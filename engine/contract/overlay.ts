@@ -9,13 +9,13 @@ type Steps = (string | number)[];
 /** An object, or a list. */
 type Holder = Record<string | number, unknown>;
 
-/** What an overlay makes of a document; an action that finds nothing, or asks for what cannot be, is told by its number. */
+/** Applies an overlay to a document; `refuse` gets the index of an action that finds nothing, or that is not valid. */
 export function overlaid<Value>(document: Value, { actions }: Overlay, refuse: (action: number, text: string) => Error): Value {
   const root: Holder = { $: structuredClone(document) };
   actions.forEach(({ target, update, remove }, index) => {
     const found = targets(root.$, target, (text) => refuse(index, text));
     if (found.length === 0) throw refuse(index, `"${target}" finds nothing`);
-    // From the last to the first, so that places in a list stay where they are.
+    // From the last to the first, so that removing an entry does not move those that follow.
     for (const steps of found.reverse()) {
       const path = ['$', ...steps];
       const above = path.slice(0, -1).reduce((value, step) => value[step] as Holder, root);
@@ -32,17 +32,17 @@ function targets(document: unknown, target: string, refuse: (text: string) => Er
   try {
     return paths(document as JsonValue, target).map(stepsOf);
   } catch (error) {
-    throw refuse(`"${target}" is no JSONPath (${error instanceof Error ? error.message : error})`);
+    throw refuse(`"${target}" is not a JSONPath (${error instanceof Error ? error.message : error})`);
   }
 }
 
-/** A normalised path, `$['servers'][0]['url']`, as its steps. */
+/** The steps of a normalised path such as `$['servers'][0]['url']`. */
 const stepsOf = (path: string): Steps =>
   [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(([, name, index]) =>
     name === undefined ? Number(index) : (JSON.parse(`"${name.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string),
   );
 
-/** Objects are merged, a list gets one entry more, anything else is replaced. */
+/** Objects are merged, a list gets more entries, anything else is replaced. */
 function merged(value: unknown, update: unknown): unknown {
   if (Array.isArray(value)) return [...value, ...(Array.isArray(update) ? update : [update])];
   if (!isObject(value) || !isObject(update)) return update;

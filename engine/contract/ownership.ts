@@ -1,27 +1,27 @@
 import { keys, segment } from '../documents/pointer.ts';
 import { ownersIn, type Schema, type SchemaError } from './schema.ts';
 
-/** One thing that a message lacks or has wrong, and the requirements that it breaks. */
+/** One error in a message, and the requirements that it breaks. */
 export interface Violation {
   owners: string[];
   /** A JSON pointer into the message. */
   pointer: string;
   keyword: string;
-  /** The schema that says so: of the missing value itself, where one is missing. */
+  /** The schema that the error is about: for a missing value, the schema of that value. */
   schema: Schema;
   params: Record<string, unknown>;
 }
 
-/** Each error of a validator with the requirements that are nearest above it; a value of a wrong type has no other errors. */
+/** Gives each error of a validator to the nearest requirements above it. For a value of a wrong type, only the type counts. */
 export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
   const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
-  const untyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  const wronglyTyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   return own
-    .filter(({ keyword, instancePath }) => keyword === 'type' || !untyped.has(instancePath))
+    .filter(({ keyword, instancePath }) => keyword === 'type' || !wronglyTyped.has(instancePath))
     .flatMap((error) => brokenBy(message, error));
 }
 
-/** What no branch of a choice fits is told by the choice itself. */
+/** Errors inside a branch are dropped: the choice reports one of its own. */
 const inBranch = /\/(contains|not|anyOf\/\d+|oneOf\/\d+)\//;
 
 function brokenBy(message: Schema, { schemaPath, instancePath, keyword, params }: SchemaError): Violation[] {
@@ -36,7 +36,7 @@ function brokenBy(message: Schema, { schemaPath, instancePath, keyword, params }
   return [{ owners: ownersAt(message, path, keyword), pointer: instancePath, keyword, schema, params }];
 }
 
-/** What is missing with a value: itself where it has an owner, else each of its required fields. */
+/** The violations for a missing value: one for itself if it has an owner, otherwise one for each of its required fields. */
 function missing(message: Schema, path: readonly string[], pointer: string): Violation[] {
   const schema = schemaAt(message, path) ?? {};
   const { required = [], 'x-requirement': owners } = schema;
@@ -48,7 +48,7 @@ function missing(message: Schema, path: readonly string[], pointer: string): Vio
 export const schemaAt = (message: Schema, path: readonly string[]): Schema =>
   path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], message) as Schema;
 
-/** The nearest place at or above a path that names requirements. */
+/** The requirements of the nearest place at or above a path. */
 export function ownersAt(message: Schema, path: readonly string[], keyword: string): string[] {
   for (let length = path.length; length >= 0; length--) {
     const { 'x-requirement': owners } = schemaAt(message, path.slice(0, length)) ?? {};

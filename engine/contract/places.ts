@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { schemaAt } from './ownership.ts';
 import { children, type Schema } from './schema.ts';
 
-/** Where a message states what a requirement asks for: the steps from the message's schema to the one that names it. */
+/** Where a message names a requirement: the steps from the message's schema to the schema that does. */
 export interface Place {
   message: string;
   path: string[];
@@ -11,7 +11,6 @@ export interface Place {
 
 let index: { of: object; places: Map<string, Place[]> } | undefined;
 
-/** Every place of a requirement in the contract in force. */
 export function placesOf(requirement: string): Place[] {
   const { messages } = contract();
   if (index?.of !== messages) index = { of: messages, places: indexed(messages) };
@@ -32,7 +31,7 @@ function indexed(messages: Record<string, Schema>): Map<string, Place[]> {
 export const namedBy = ({ 'x-requirement': owners = [] }: Schema): string[] =>
   typeof owners === 'string' ? [owners] : [...new Set(Object.values(owners).flat())];
 
-/** The JSON pointers of the values that a place is about, in one message. */
+/** The JSON pointers of the values in a message that a place is about. */
 export function valuesAt(message: Schema, path: readonly string[], instance: unknown): string[] {
   let found: { pointer: string; value: unknown }[] = [{ pointer: '', value: instance }];
   for (let at = 0; at < path.length; at++) {
@@ -57,7 +56,7 @@ const member = (pointer: string, value: unknown, name: string) =>
     ? [{ pointer: `${pointer}/${segment(name)}`, value: (value as Record<string, unknown>)[name] }]
     : [];
 
-/** Whether a message may leave out what a place is about. */
+/** Whether a message may omit the value that a place is about. */
 export const isOptional = (message: Schema, path: readonly string[]): boolean =>
   path.some((step, at) => {
     if (step === 'items' || step === 'additionalProperties') return true;

@@ -13,7 +13,7 @@ export const allNames: readonly Name[] = [...documentNames, 'manifest'];
 
 export const fileOf = (name: Name): string => (name === 'manifest' ? 'specs/schemas/manifest.schema.json' : `openapi/${name}.yaml`);
 
-/** Reads the documents below a folder that is laid out as this project is. */
+/** Reads the documents in a folder with the layout of this project. */
 export function readDocuments(folder: string) {
   const files = new Map(allNames.map((name) => [name, parseYaml(fileOf(name), bytesOf(join(folder, fileOf(name))))]));
   return {

@@ -16,7 +16,7 @@ type ContentOf<Id extends OperationId> = Operations[Id] extends { requestBody: {
 
 type IsLiteral<Value> = Value extends string ? (string extends Value ? false : true) : false;
 
-/** The body of an operation's request; what the documents fix need not be given. */
+/** The body of an operation's request; fields with a fixed value may be left out. */
 export type BodyOf<Id extends OperationId> = {
   [Field in keyof ContentOf<Id> as IsLiteral<ContentOf<Id>[Field]> extends true ? never : Field]: ContentOf<Id>[Field];
 } & Partial<ContentOf<Id>>;
@@ -25,7 +25,7 @@ type PathOf<Id extends OperationId> = Operations[Id]['parameters'] extends { pat
 type QueryOf<Id extends OperationId> = Operations[Id]['parameters'] extends { query: infer Query } ? { query: Query } : { query?: never };
 type GivenBody<Id extends OperationId> = [ContentOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> };
 
-/** What a request needs beyond what the documents say: the address, and the values of its parameters and fields. */
+/** What the documents do not say about a request: the address, and the values of its parameters and fields. */
 export type OperationCall<Id extends OperationId> = PathOf<Id> &
   QueryOf<Id> &
   GivenBody<Id> & {
@@ -42,13 +42,13 @@ export interface WireRequest {
   body?: string;
 }
 
-/** A request as the documents have it: method, address, content type and fields; credentials are the client's matter. */
+/** A request as the documents describe it; the client adds the credentials. */
 export function requestFor<Id extends OperationId>(id: Id, call: OperationCall<Id>): WireRequest {
   const { body = {}, extra = {} } = call as { body?: Record<string, unknown>; extra?: Record<string, unknown> };
   return requestWith(id, call, { ...fitted(requestOf(id), bodySchema(id), body), ...extra });
 }
 
-/** A request as the documents have it, except that its fields go out as they are, on purpose. */
+/** A request as the documents describe it, except that its fields are sent as given, even wrong ones. */
 export function requestWith<Id extends OperationId>(
   id: Id,
   call: Omit<OperationCall<Id>, 'body'>,
@@ -58,17 +58,17 @@ export function requestWith<Id extends OperationId>(
   const { address, path = {}, query: given = {} } = call as unknown as { address: Record<string, string>; path?: object; query?: object };
   const url = filledUrl(id, { ...address, ...encoded(path as Record<string, string>) });
   const pairs = Object.values(given as Record<string, string>).map((value, index): [string, string] => [query[index] ?? '', value]);
-  const asked = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
-  if (mediaType === undefined) return { method, url: `${url}${asked}`, headers: [] };
-  return { method, url: `${url}${asked}`, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
+  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  if (mediaType === undefined) return { method, url: `${url}${search}`, headers: [] };
+  return { method, url: `${url}${search}`, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
 }
 
-/** The address of an operation: the first one whose variables are all given; a slash at the end of one stays where nothing follows. */
+/** The first address of an operation whose variables all have values; a value keeps its last slash only at the end of the URL. */
 export function filledUrl(id: OperationId, values: Record<string, string>): string {
   const { urls } = operation(id);
   const variables = (url: string) => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const url = urls.find((one) => variables(one).every((name) => values[name] !== undefined));
-  if (url === undefined) throw new Error(`${id}: no address can be made of ${Object.keys(values).join(', ')}`);
+  if (url === undefined) throw new Error(`${id}: no address has only the variables ${Object.keys(values).join(', ')}`);
   return url.replace(/\{(\w+)\}(?=(.*))/gs, (_, name: string, rest: string) => {
     const value = values[name] ?? '';
     return rest === '' ? value : value.replace(/\/+$/, '');

@@ -3,10 +3,10 @@ import { type Operation, quoted } from './compile.ts';
 import { contract } from './contract.ts';
 import type { DocumentName } from './documents.ts';
 
-/** What the variables of a document's addresses stand for. */
+/** The values of the variables in a document's addresses. */
 export type Addresses = Record<string, string>;
 
-/** The operation that a method and an address without its query lead to, and the values in its path, decoded once where that can be. */
+/** The operation that a method and an address belong to, with the decoded values in its path; the query does not matter. */
 export function routeOf(document: DocumentName, method: string, url: string, addresses: Addresses) {
   for (const one of contract().operations) {
     if (one.document !== document || one.method !== method) continue;
@@ -30,8 +30,8 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
 const patterns = new Map<string, RegExp>();
 
 /**
- * A variable of the address stands for its value, one of the path for a segment; two token endpoints may be configured with `_query`.
- * An address that is not configured is a segment as well, which no URL begins with.
+ * A variable of the address becomes its value, one of the path matches a segment; two token endpoints may end in `_query`.
+ * An address without a value becomes a segment too, and so matches no URL.
  */
 function patternOf(template: string, addresses: Addresses): RegExp {
   const key = JSON.stringify([template, addresses]);

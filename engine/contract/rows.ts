@@ -22,7 +22,7 @@ const order = [
 
 const rank = (file: string) => (order.indexOf(file.replace(/\.yaml$/, '')) + order.length + 1) % (order.length + 1);
 
-/** Reads all rows, and says in a line each what is wrong with them. */
+/** Reads all rows; each problem is one line. */
 export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
   const folder = join(root, 'specs/requirements');
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
@@ -44,7 +44,7 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
     surface.rows.forEach((row, index) => {
       const at = where(`/rows/${index}/id`);
       const before = seen.get(row.id);
-      if (before) problems.push(`${at}: the id "${row.id}" stands at ${before} already; give one of them another`);
+      if (before) problems.push(`${at}: the id "${row.id}" is already used at ${before}; change one of them`);
       seen.set(row.id, at);
       placed.push({ row, where: (pointer) => where(`/rows/${index}${pointer}`) });
     });
@@ -67,7 +67,7 @@ export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCo
   return { edition: editions.at(-1) ?? '', editions, surfaces: titles, rows: rows as unknown as Catalogue['rows'] };
 }
 
-/** Ajv reports a failed branch once more for each enclosing "if"; the inner error says it all. */
+/** Ajv reports a failed branch again for each enclosing "if"; the inner error is enough. */
 const isRoot = (error: ErrorObject) => error.keyword !== 'if';
 
 function sentence({ keyword, params, message, data }: ErrorObject): string {
@@ -78,7 +78,7 @@ function sentence({ keyword, params, message, data }: ErrorObject): string {
     case 'required':
       return `add "${params.missingProperty}"; a row has every field of specs/schemas/catalogue.schema.json`;
     case 'additionalProperties':
-      return `take "${params.additionalProperty}" out; the schema knows no such field`;
+      return `remove "${params.additionalProperty}"; the schema has no such field`;
     default:
       return `${message}, got ${got}`;
   }
@@ -89,29 +89,29 @@ interface PlacedRow {
   where(pointer: string): string;
 }
 
-/** Links to readings that lead nowhere, and contradictions whose reading nobody gets to see. */
+/** Finds readings that do not exist, and contradictions whose reading no requirement shows. */
 export function wrongReadings(placed: readonly PlacedRow[]): string[] {
   const rows = new Map(placed.map(({ row }) => [row.id, row]));
   const linked = new Set(placed.flatMap(({ row }) => row.readings ?? []));
-  const told = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at}: ${wrong}`]);
+  const problemAt = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at}: ${wrong}`]);
   return placed.flatMap(({ row, where }) => [
-    ...(row.readings ?? []).flatMap((id, index) => told(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
-    ...told(where('/id'), wrongContradiction(row, linked.has(row.id))),
+    ...(row.readings ?? []).flatMap((id, index) => problemAt(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
+    ...problemAt(where('/id'), wrongContradiction(row, linked.has(row.id))),
   ]);
 }
 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
   if (!row) return `no row is named "${id}"; readings name rows of specs/requirements`;
   if (row.reading === undefined && row.assumes === undefined)
-    return `"${id}" says neither what it reads nor what it assumes; name a contradiction, an assumption, or a gap with a reading`;
+    return `"${id}" has neither "reading" nor "assumes"; name a contradiction, an assumption, or a gap with a reading`;
   return undefined;
 }
 
 function wrongContradiction({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string | undefined {
   const isContradiction = kind === 'contradiction';
   if (isContradiction && reading === undefined) return `add "reading"; "${id}" is a contradiction`;
-  if (unlinked !== undefined && !isContradiction) return `take "unlinked" out; "${id}" is no contradiction`;
-  if (unlinked !== undefined && isLinked) return `take "unlinked" out; a requirement rests on "${id}"`;
+  if (unlinked !== undefined && !isContradiction) return `remove "unlinked"; "${id}" is not a contradiction`;
+  if (unlinked !== undefined && isLinked) return `remove "unlinked"; the readings of a requirement name "${id}"`;
   if (unlinked !== undefined || isLinked || !isContradiction) return undefined;
-  return `no requirement rests on "${id}"; name it in "readings", or say in "unlinked" why not`;
+  return `no requirement names "${id}" in "readings"; add it to one, or say in "unlinked" why not`;
 }

@@ -1,4 +1,4 @@
-/** The ids of the requirements that a place is about: one, several, or one for each keyword (`below` for all that stands below). */
+/** The ids of the requirements that a place names: one, several, or one for each keyword (`below`: for all schemas below). */
 export type Owners = string | string[] | Record<string, string | string[]>;
 
 /** A JSON Schema as the documents of the contract write it, references filled in. */
@@ -12,7 +12,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   'x-requirement'?: Owners;
-  /** What was expected, where words are better than the keyword: for every keyword, or for each. */
+  /** Better words for what was expected than those of the keyword: one text for all keywords, or one for each. */
   'x-expected'?: string | Record<string, string>;
   [keyword: string]: unknown;
 }
@@ -44,7 +44,7 @@ export function children(schema: Schema): [path: string[], child: Schema][] {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** The ids that a place names for one keyword of its own, or, as `below`, for what stands below it. */
+/** The ids that a place names for one of its keywords, or with `below` for the schemas below it. */
 export function ownersIn(owners: Owners | undefined, keyword: string): string[] | undefined {
   if (owners === undefined) return undefined;
   if (typeof owners === 'string' || Array.isArray(owners)) return [owners].flat();

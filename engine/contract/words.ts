@@ -57,31 +57,31 @@ function typeWords({ type, items, additionalProperties, minLength }: Schema): st
   return own.join(' or ');
 }
 
-/** What was there instead, in words; a value that may be a secret is told by its kind. */
+/** What was there instead, in words; `shown` may give only the kind of a value that may be a secret. */
 export function gotWords(
   { keyword, pointer, params }: Violation,
   message: unknown,
   root: string,
-  told: (value: unknown) => string,
+  shown: (value: unknown) => string,
 ): string {
   const value = valueAt(message, pointer);
-  // In a file, line and column say where.
+  // A problem in a file has line and column, so it needs no entry number.
   const entry = root === '' ? '' : whereIn(pointer, root, message).entry;
   if (pointer === '/status') return `status ${value}`;
   if (keyword === 'additionalProperties') return `${show(params.additionalProperty)}${entry}`;
   if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}${entry}`;
   if (keyword === 'minLength' && value !== '') return `${[...String(value)].length} characters`;
-  return `${isOfType(keyword, value) ? kind(value) : told(value)}${entry}`;
+  return `${showsKind(keyword, value) ? kind(value) : shown(value)}${entry}`;
 }
 
-const isOfType = (keyword: string, value: unknown): boolean =>
+const showsKind = (keyword: string, value: unknown): boolean =>
   keyword === 'type' ||
   keyword === 'required' ||
   keyword === 'not' ||
   (typeof value === 'object' && keyword !== 'contains') ||
   value === '';
 
-/** The place of a value below `root`: names joined by dots, and the first list's entry, counted from one as people do. */
+/** The place of a value below `root`: its names joined by dots, and its entry in the first list, counted from one. */
 function whereIn(pointer: string, root: string, message?: unknown) {
   const steps = keys(pointer.startsWith(root) ? pointer.slice(root.length) : pointer);
   const at = steps.findIndex((step) => /^\d+$/.test(step));

@@ -6,7 +6,7 @@ import type { Published } from './published.ts';
 
 export type Drift = ReturnType<typeof drift>;
 
-/** Every difference between a published document of the platform and the contract; `missing`: operations that it does not have. */
+/** Every difference between a published document and the contract; `missing`: operations of the contract that the document lacks. */
 export function drift(published: Published) {
   const all = publishedOperations(published);
   const matched = new Set<string>();
@@ -34,11 +34,11 @@ export function drift(published: Published) {
   return { differences: [...differences, ...unmentioned], missing };
 }
 
-/** One that has moved: the same id, or the same end of its path. */
+/** The same operation at another path: it has the same id, or the same end of its path. */
 const movedOperation = ({ operation, method, urls: [url] }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>
   all.find(({ operationId }) => operationId === operation) ?? all.find((one) => one.method === method && endOf(one.path) === endOf(url));
 
-/** A path without what the address stands for, and without names of variables. */
+/** A path without the address, and without the names of its variables. */
 const shape = (url: string): string =>
   pathBehindAddress(url)
     .replace(/\{[^}]*\}/g, '{}')

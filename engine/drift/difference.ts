@@ -9,10 +9,10 @@ import { requirements } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
-/** Whoever relies on the contract breaks over it, or does not notice; `pointer` leads to it in the published document. */
+/** A `breaking` difference breaks a client that relies on the contract; `pointer` leads to it in the published document. */
 export type Difference = Omit<components['schemas']['PublishedDocument']['differences'][number], 'where'> & { pointer: string };
 
-/** What is compared of one operation on both sides. */
+/** One operation on both sides. */
 export interface OperationPair {
   published: Published;
   contracted: Operation;
@@ -22,7 +22,7 @@ export interface OperationPair {
 /** The operations of the contract that a platform's document describes. */
 export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => document !== 'provider');
 
-/** Tells of a difference in an operation; where nothing in it has an owner, the operation's own are told. */
+/** A difference without requirements of its own gets those of its operation. */
 const differenceOf =
   (kind: Difference['kind']) =>
   (contracted: Operation, pointer: string, expected: string, got: string, owners: string[] = []): Difference => {
@@ -37,7 +37,7 @@ export const pathBehindAddress = (url: string): string => url.replace(/^\{\w+\}(
 
 export const nameOf = ({ method, urls: [url] }: Operation): string => `${method} ${pathBehindAddress(url) || '/'}`;
 
-/** The requirement on the call itself; else on its answer, or whatever else the contract asks of it. */
+/** The requirements of the call itself, or else of its answer, or else the first that names the operation anywhere. */
 function ownersOfOperation({ operation, requirements, statuses }: Operation): string[] {
   const own = ownersIn(requirements, 'call') ?? ownersIn(requirements, 'below');
   const [status] = statuses.filter((one) => !/^[45]/.test(one));
@@ -47,7 +47,7 @@ function ownersOfOperation({ operation, requirements, statuses }: Operation): st
   return [...statedRequirements()].flatMap(([id, operations]) => (operations.includes(operation) ? [id] : [])).slice(0, 1);
 }
 
-/** The requirements of a platform that its OpenAPI document can keep or break, each with the operations that it is about. */
+/** The requirements of a platform that an OpenAPI document can meet or break, each with its operations. */
 export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
   const described = describedOperations();
   const rows = requirements().filter(({ target }) => target === 'platform');

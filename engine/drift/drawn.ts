@@ -6,7 +6,7 @@ import { isObject } from '../documents/manifest.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import { type Published, resolved } from './published.ts';
 
-/** A call of an operation that changes nothing, with drawn parameters. */
+/** A call of a read-only operation, with drawn parameters. */
 export type DrawnCall = ReturnType<typeof callOf>;
 
 /** `cases`: calls of each operation with parameters; `known`: values that the target knows, by the name of the parameter. */
@@ -52,27 +52,27 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('z', 's');
 
-/** A path has no room for nothing, or for dots, which would lead elsewhere. */
+/** An empty segment, or one of dots, would change the path. */
 const segmentOf = (text: string): string => encodeURIComponent(/^\.*$/.test(text) ? 'x' : text);
 
-const longest = 200;
+const maxTextLength = 200;
 
-/** The keywords of simple values; a pattern of somebody else's document is not run. */
+/** Only the keywords of simple values; a pattern of somebody else's document is not run. */
 function schemaOf(published: Published, { value, pointer }: PublishedOperation['parameters'][number]): Schema {
   const own: Schema = isObject(value.schema)
     ? { example: value.example, ...(resolved(published, { value: value.schema, pointer: `${pointer}/schema` }).value as object) }
     : value;
-  const number = (keyword: string, most = Number.POSITIVE_INFINITY) =>
-    typeof own[keyword] === 'number' && { [keyword]: Math.min(own[keyword], most) };
+  const number = (keyword: string, max = Number.POSITIVE_INFINITY) =>
+    typeof own[keyword] === 'number' && { [keyword]: Math.min(own[keyword], max) };
   return {
     type: ['integer', 'number', 'boolean'].find((type) => type === own.type) ?? 'string',
     ...(Array.isArray(own.enum) && own.enum.length > 0 && { enum: own.enum }),
     ...defined({ const: own.const }),
     ...number('minimum'),
     ...number('maximum'),
-    ...number('minLength', longest),
+    ...number('minLength', maxTextLength),
     maxLength: 40,
-    ...number('maxLength', longest),
+    ...number('maxLength', maxTextLength),
     ...defined({ default: own.default, example: own.example }),
   };
 }

@@ -6,7 +6,7 @@ export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 
 
 export type Merged = ReturnType<typeof mergedSchema>;
 
-/** A schema of either side with its references and its `allOf` joined; those of the contract have no references. */
+/** A schema of either side with its references resolved and its `allOf` merged. */
 export function mergedSchema(published: Published, place: Located) {
   const { value, pointer } = resolved(published, place);
   const { schema, ...joint } = joined(published, { value, pointer }, []);
@@ -19,10 +19,10 @@ export function mergedSchema(published: Published, place: Located) {
     pointer,
     own: choice ? rest : schema,
     isNothing: value === false,
-    /** Without those that `allOf` takes away. */
+    /** The types of the schema itself; `types` has only those that its `allOf` allows too. */
     ownTypes: typesOf(schema),
     values: valuesOf(schema),
-    /** What other fields have to be, where the schema says so. */
+    /** The schema of fields that are not named; undefined if they may be anything. */
     others: others === undefined || others === true ? undefined : below('additionalProperties', others),
     items: isObject(items) ? below('items', items) : undefined,
     /** All of these have to fit as well. */
@@ -45,7 +45,7 @@ interface Joined {
   types: string[];
 }
 
-/** What stands in the schema itself wins over its `allOf`; a schema that is part of itself is joined once. */
+/** The schema's own keywords win over those of its `allOf`; a schema that contains itself is merged once. */
 function joined(published: Published, { value, pointer }: Located, above: readonly string[]): Joined {
   const own = isObject(value) ? value : {};
   const parts = listAt(own.allOf, `${pointer}/allOf`)
@@ -74,7 +74,7 @@ function typesOf(schema: Record<string, unknown>): string[] {
   return nullable === true ? [...own, 'null'] : own;
 }
 
-/** A schema without a type that has fields is meant as an object. */
+/** A schema without a type: one with fields means an object, one with `items` an array. */
 function implied(schema: Record<string, unknown>): string[] {
   const values = valuesOf(schema);
   if (values) return [...new Set(values.map(typeOf))];

@@ -7,10 +7,9 @@ import { breaking, compatible, type Difference, type OperationPair } from './dif
 import type { Located } from './published.ts';
 import { type Gap, schemaGaps } from './schemas.ts';
 
-/** Where the schema of a message has that of its body. */
+/** The path from the schema of a message to that of its body. */
 const bodyPath = ['properties', 'content', 'properties', 'body'];
 
-/** What a caller has to send (credentials, parameters, a body), and what comes back (statuses, headers, media types, bodies). */
 export const operationDifferences = (pair: OperationPair): Difference[] =>
   [security, parameters, body, statuses, answers].flatMap((differences) => differences(pair));
 
@@ -22,7 +21,7 @@ function security({ contracted, found }: OperationPair): Difference[] {
   const more = found.security.filter((name) => !own.includes(name));
   return [
     ...lacking.map((name) => breaking(contracted, found.pointer, `the security scheme ${schemeName(name)}`, words(found.security), owners)),
-    // To open what the contract protects is no addition.
+    // It is breaking to open what the contract protects.
     ...more.filter((name) => name === 'none').map((name) => breaking(contracted, found.pointer, words(own), schemeName(name), owners)),
     ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, words(own), schemeName(name), owners)),
   ];
@@ -44,8 +43,8 @@ function parameters({ contracted, found }: OperationPair): Difference[] {
       return breaking(contracted, found.pointer, `the query parameter ${name}`, 'no such parameter', owners);
     }),
     ...more.map(({ name, in: place, isRequired, pointer }) => {
-      const tell = isRequired ? breaking : compatible;
-      return tell(contracted, pointer, `no ${place} parameter ${name}`, isRequired ? 'it is required' : 'it is optional');
+      const create = isRequired ? breaking : compatible;
+      return create(contracted, pointer, `no ${place} parameter ${name}`, isRequired ? 'it is required' : 'it is optional');
     }),
   ];
 }
@@ -63,11 +62,11 @@ function body(pair: OperationPair): Difference[] {
   return [breaking(contracted, (found.body ?? found).pointer, `a request body of type ${sent}`, got, owners)];
 }
 
-/** The entry of the contract that a published status comes under. */
+/** The entry of the contract that covers a published status. */
 const entryFor = (entries: readonly string[], status: string): string | undefined =>
   status === 'DEFAULT' ? undefined : statusEntryFor(entries, Number(status.replace('XX', '00')));
 
-/** The statuses of success that the document has and the contract does not, and the other way round. */
+/** Statuses that only the document has, and statuses of success that only the contract has. */
 function statuses({ contracted, found }: OperationPair): Difference[] {
   const given = Object.entries(found.answers);
   const others = given.filter(([status]) => status !== 'DEFAULT' && entryFor(contracted.statuses, status) === undefined);
@@ -75,8 +74,8 @@ function statuses({ contracted, found }: OperationPair): Difference[] {
   const lacking = contracted.statuses.filter((status) => !/^[45]/.test(status) && !isGiven(status));
   return [
     ...others.map(([status, { pointer }]) => {
-      const tell = /^[45]/.test(status) ? compatible : breaking;
-      return tell(contracted, pointer, `one of the statuses ${contracted.statuses.join(', ')}`, `the status ${status}`);
+      const create = /^[45]/.test(status) ? compatible : breaking;
+      return create(contracted, pointer, `one of the statuses ${contracted.statuses.join(', ')}`, `the status ${status}`);
     }),
     ...lacking.map((status) => breaking(contracted, `${found.pointer}/responses`, `the status ${status}`, 'it is not described')),
   ];
@@ -116,7 +115,7 @@ function contents(pair: OperationPair, name: string, wanted: string, content: Re
   ];
 }
 
-/** What is sent has to fit the published schema; what is received has to fit the contract. The other direction is compatible. */
+/** What a client sends has to fit the published schema, what it receives the contract; other differences are compatible. */
 function schemaDifferences(pair: OperationPair, name: string, theirs: Located, direction: 'sent' | 'received'): Difference[] {
   const { contracted, published } = pair;
   const whole = message(name);
@@ -125,15 +124,15 @@ function schemaDifferences(pair: OperationPair, name: string, theirs: Located, d
   const [allowing, asking] = isSent ? [ours, theirs] : [theirs, ours];
   const broken = schemaGaps(published, allowing, asking);
   const more = schemaGaps(published, asking, allowing);
-  const told = (tell: typeof breaking, { narrow, wide, asks, allows, at, keyword }: Gap, isOursNarrow: boolean) => {
+  const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword }: Gap, isOursNarrow: boolean) => {
     const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
     const where = `${isSent ? 'request' : 'answer'} body${at}`;
-    return tell(contracted, other, `${where}: ${says}`, others, ownersAt(whole, keys(mine), keyword));
+    return create(contracted, other, `${where}: ${says}`, others, ownersAt(whole, keys(mine), keyword));
   };
   const isBreaking = ({ keyword }: Gap): boolean => keyword !== 'undescribed';
   const known = new Set(broken.filter(isBreaking).map(({ at }) => at));
   return [
-    ...broken.map((gap) => told(isBreaking(gap) ? breaking : compatible, gap, !isSent)),
-    ...more.filter(({ at }) => !known.has(at)).map((gap) => told(compatible, gap, isSent)),
+    ...broken.map((gap) => differenceFor(isBreaking(gap) ? breaking : compatible, gap, !isSent)),
+    ...more.filter(({ at }) => !known.has(at)).map((gap) => differenceFor(compatible, gap, isSent)),
   ];
 }

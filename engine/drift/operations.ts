@@ -4,7 +4,7 @@ import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
 import { type Located, type Published, placeBelow, resolved } from './published.ts';
 
-/** Schemas by media type; they stay where they are until they are compared. */
+/** Schemas by media type; their references are resolved when they are compared. */
 type Content = Record<string, Located>;
 type Body = Located & { isRequired: boolean; content: Content };
 type Parameter = ReturnType<typeof parametersAt>[number];
@@ -23,19 +23,19 @@ function operationAt(published: Published, method: string, path: string, item: L
   const own = isObject(operation.value) ? operation.value : {};
   const parameters = [item, operation].flatMap((place) => parametersAt(published, place));
   const body =
-    published.version === 2 ? bodyOfTwo(published, operation, parameters) : bodyAt(published, placeBelow(operation, 'requestBody'));
+    published.version === 2 ? bodyInVersion2(published, operation, parameters) : bodyAt(published, placeBelow(operation, 'requestBody'));
   const produces = mediaTypes(own.produces ?? published.root.produces);
   const answers = entriesAt(published, placeBelow(operation, 'responses'));
   return {
     method: method.toUpperCase(),
-    /** As the document writes it, behind the path of its server. */
+    /** The path of the server, and then the path as the document writes it. */
     path,
     ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
     pointer: operation.pointer,
     parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
     ...defined({ body }),
     answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer, produces)])),
-    /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */
+    /** Security schemes, of which one is enough; `none`: no credentials are needed. */
     security: securityOf(published, own),
   };
 }
@@ -51,8 +51,8 @@ function bodyAt(published: Published, place: Located): Body | undefined {
   return { ...body, isRequired: body.value.required === true, content: contentAt(published, body) };
 }
 
-/** In version 2.0 a body is a parameter, or several of a form. */
-function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): Body | undefined {
+/** In version 2.0 a body is a parameter, or several `formData` parameters. */
+function bodyInVersion2({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): Body | undefined {
   const consumes = mediaTypes((isObject(value) ? value.consumes : undefined) ?? root.consumes);
   const body = parameters.find((parameter) => parameter.in === 'body');
   if (body) {
@@ -73,11 +73,11 @@ function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters:
 function answerAt(published: Published, answer: Located, produces: string[]) {
   const { value: headers } = placeBelow(answer, 'headers');
   const schema = placeBelow(answer, 'schema');
-  const ofTwo: Content = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
+  const contentInVersion2: Content = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
   return {
     pointer: answer.pointer,
     headers: isObject(headers) ? Object.keys(headers).map((name) => name.toLowerCase()) : [],
-    content: published.version === 3 ? contentAt(published, answer) : ofTwo,
+    content: published.version === 3 ? contentAt(published, answer) : contentInVersion2,
   };
 }
 
@@ -89,7 +89,7 @@ const contentAt = (published: Published, place: Located): Content =>
     }),
   );
 
-/** Where a version leaves it open, JSON is meant. */
+/** A version 2.0 document that names no media type means JSON. */
 const mediaTypes = (value: unknown): string[] =>
   Array.isArray(value) && value.length > 0 ? value.map((type) => String(type).toLowerCase()) : ['application/json'];
 
@@ -98,15 +98,15 @@ function securityOf({ root }: Published, own: Record<string, unknown>): string[]
   if (!Array.isArray(required) || required.length === 0) return ['none'];
   const components = isObject(root.components) ? root.components.securitySchemes : root.securityDefinitions;
   const schemes = isObject(components) ? components : {};
-  const words = required.map((one: unknown) => {
+  const names = required.map((one: unknown) => {
     const [name] = isObject(one) ? Object.keys(one) : [];
-    return name === undefined ? 'none' : schemeWord(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
+    return name === undefined ? 'none' : schemeKind(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
   });
-  return [...new Set(words)];
+  return [...new Set(names)];
 }
 
-/** The word that the contract has for a scheme; OpenAPI has none for OAuth 1, which is written as an API key in its header. */
-function schemeWord(scheme: unknown): string {
+/** The contract's name for a scheme. OpenAPI cannot describe OAuth 1: it is written as an API key in the Authorization header. */
+function schemeKind(scheme: unknown): string {
   if (!isObject(scheme)) return 'unknown';
   const { type, in: place } = scheme;
   if (type === 'basic') return 'basic';
@@ -116,7 +116,7 @@ function schemeWord(scheme: unknown): string {
   return isHeader ? 'oauth1' : `${type} in ${place}`;
 }
 
-/** The path of every server, or the base path of version 2.0; variables stand for anything, so they are left out. */
+/** The path of every server, or the base path of version 2.0; without a leading variable, which may be anything. */
 function serverPaths(root: Record<string, unknown>): string[] {
   if (typeof root.basePath === 'string') return [root.basePath.replace(/\/+$/, '')];
   const servers: unknown[] = Array.isArray(root.servers) && root.servers.length > 0 ? root.servers : [{ url: '' }];

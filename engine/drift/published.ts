@@ -5,13 +5,13 @@ import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
-/** A value of a published document with the place where it stands. */
+/** A value of a published document with its place. */
 export interface Located {
   value: unknown;
   pointer: string;
 }
 
-/** An OpenAPI document that somebody publishes, as it stands in its file. */
+/** An OpenAPI document that somebody publishes, as its file contains it. */
 export interface Published {
   file: string;
   version: 2 | 3;
@@ -20,9 +20,9 @@ export interface Published {
   locate(pointer: string): string;
 }
 
-/** Bytes of a published document that are read. */
+/** In bytes. */
 export const largestDocument = 16 * 1024 * 1024;
-const deepest = 200;
+const maxDepth = 200;
 
 /** Reads an OpenAPI document of version 2.0, 3.0 or 3.1, as JSON or YAML. */
 export function readPublished(file: string, bytes: Uint8Array): Published {
@@ -49,7 +49,7 @@ function readYaml(file: string, bytes: Uint8Array) {
   for (const [indent] of Buffer.from(bytes)
     .toString()
     .matchAll(/^( *)(- )*/gm))
-    if (indent.length > deepest * 2) throw new UsageError(`${file}: nested more than ${deepest} levels deep; Assay reads no deeper`);
+    if (indent.length > maxDepth * 2) throw new UsageError(`${file}: nested more than ${maxDepth} levels deep; Assay reads no deeper`);
   return parseYaml(file, bytes);
 }
 
@@ -58,7 +58,7 @@ export const placeBelow = ({ value, pointer }: Located, key: string): Located =>
   pointer: `${pointer}/${segment(key)}`,
 });
 
-/** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */
+/** Follows the references of a place, one after the other; a reference that leads out of the document is refused. */
 export function resolved({ root, locate }: Published, place: Located): Located {
   const seen = new Set<string>();
   let { value, pointer } = place;

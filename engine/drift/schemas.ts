@@ -5,11 +5,11 @@ import type { Located, Published } from './published.ts';
 
 /** A value that one schema allows and another one does not. */
 export interface Gap {
-  /** Of the side that allows more, and of the side that allows less. */
+  /** The pointer on the side that allows more, and on the side that allows less. */
   wide: string;
   narrow: string;
   keyword: string;
-  /** The steps below both schemas, in words of the message: `/items/0/id`. */
+  /** The place in the message: `/items/0/id`. */
   at: string;
   /** What each side says. */
   allows: string;
@@ -35,8 +35,8 @@ export function schemaGaps(published: Published, allowing: Located, asking: Loca
   if (narrow.isNothing || wide.isNothing)
     return wide.isNothing ? [] : [{ ...places, keyword: 'false', allows: 'a value', asks: 'no value' }];
 
-  const untyped = wide.types.filter((type) => !fits(type, narrow.ownTypes));
-  if (untyped.length > 0) return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes) }];
+  const unfitTypes = wide.types.filter((type) => !fits(type, narrow.ownTypes));
+  if (unfitTypes.length > 0) return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes) }];
   return [
     ...narrow.parts.flatMap((place) => below(wideOwn, place)).filter(({ keyword }) => keyword !== 'undescribed'),
     ...valueGaps(wide, narrow, places),
@@ -70,7 +70,7 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
     const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
     if (typeof asks !== 'number' || given) continue;
     if (typeof allows === 'number' && allows * sign >= asks * sign) continue;
-    // A minimum of nothing asks for nothing.
+    // A minimal length of zero asks for nothing.
     if (sign === 1 && asks <= 0 && keyword !== 'minimum' && keyword !== 'exclusiveMinimum') continue;
     found.push({ ...places, keyword, allows: allows === undefined ? `no ${keyword}` : `${keyword} ${allows}`, asks: `${keyword} ${asks}` });
   }
@@ -85,7 +85,7 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
   for (const name of narrow.required) {
     if (wide.required.includes(name)) continue;
     const place = narrow.properties.get(name)?.pointer ?? places.narrow;
-    const allows = wide.properties.has(name) ? 'the field is optional' : 'the field is not there';
+    const allows = wide.properties.has(name) ? 'the field is optional' : 'no such field';
     field(name, { narrow: place, keyword: 'required', allows, asks: 'the field is required' });
   }
   for (const [name, asked] of narrow.properties) {
@@ -112,7 +112,7 @@ function matches(pattern: string, text: unknown): boolean {
   }
 }
 
-/** The choice that comes nearest; what it does not describe, it takes. */
+/** The choice with the fewest gaps; a field that it does not describe counts least. */
 const fewest = (found: Gap[][]): Gap[] => found.reduce((best, one) => (weight(one) < weight(best) ? one : best));
 const weight = (found: Gap[]): number => found.length + 1_000 * found.filter(({ keyword }) => keyword !== 'undescribed').length;
 

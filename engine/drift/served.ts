@@ -5,16 +5,16 @@ import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Located, Published } from './published.ts';
 import { createValidator } from './validate.ts';
 
-/** What a published document says of one answer: the operation, and where the answer is another one than it describes. */
+/** The operation that an exchange called, and where the answer differs from what the document describes. */
 export type Described = components['schemas']['Described'];
 type Deviation = Described['deviations'][number];
 type Answer = NonNullable<Exchange['response']>;
 
-/** Judges answers by a published document; `bases` are the addresses that its paths are called at. */
+/** Compares answers with a published document; `bases` are the addresses that its paths are called at. */
 export function createDescriber(published: Published, bases: readonly string[]): (exchange: Exchange) => Described | undefined {
   const operations = publishedOperations(published)
     .map((one) => ({ one, pattern: patternOf(one.path), variables: one.path.split('{').length }))
-    // A path that is written out wins over one with a variable in its place.
+    // A literal path wins over one with a variable.
     .sort((a, b) => a.variables - b.variables);
   const origins = new Set(bases.map((base) => new URL(base).origin));
   const validate = createValidator(published);
@@ -62,7 +62,7 @@ export function createDescriber(published: Published, bases: readonly string[]):
   };
 }
 
-/** Characters of a body that is held against its schema. */
+/** A body with more characters is not compared with its schema. */
 const largestBody = 1_000_000;
 
 const fitting = (content: Record<string, Located>, type: string): Located | undefined =>
@@ -71,7 +71,7 @@ const fitting = (content: Record<string, Located>, type: string): Located | unde
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{[^}]*\}|[\\^$.*+?()[\]{}|]/g, (part) => (part.length > 1 ? '[^/]+' : `\\${part}`))}/?$`);
 
-/** What of a path comes behind that of an address. */
+/** The rest of a path after the path of an address. */
 function behind(path: string, base: string): string | undefined {
   const start = new URL(base).pathname.replace(/\/+$/, '');
   return start !== '' && path.startsWith(`${start}/`) ? path.slice(start.length) : undefined;

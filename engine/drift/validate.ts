@@ -4,12 +4,12 @@ import { isObject } from '../documents/manifest.ts';
 import { kind } from '../documents/show.ts';
 import type { Located, Published } from './published.ts';
 
-/** What is wrong with one value; the value itself is not told, since it may be somebody's. */
+/** What is wrong with one value; the value itself is not shown, because it may be personal data. */
 type Wrong = Record<'at' | 'expected' | 'got', string>;
 
-const mostTold = 10;
+const maxErrors = 10;
 
-/** Validates bodies by schemas of a published document; each is compiled when the first body comes. */
+/** Validates bodies with schemas of a published document; a schema is compiled for its first body. */
 export function createValidator(published: Published): (place: Located, value: unknown) => Wrong[] {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string, ValidateFunction | undefined>();
@@ -29,8 +29,8 @@ export function createValidator(published: Published): (place: Located, value: u
     if (!compiled.has(pointer)) compiled.set(pointer, compile(pointer));
     const validate = compiled.get(pointer);
     if (!validate || validate(value)) return [];
-    return roots(validate.errors ?? [])
-      .slice(0, mostTold)
+    return withoutBranches(validate.errors ?? [])
+      .slice(0, maxErrors)
       .map((error) => ({ at: error.instancePath, ...words(error) }));
   };
 }
@@ -50,24 +50,24 @@ function ajvOf({ root, version }: Published): Ajv2020 {
   return ajv;
 }
 
-const patience = { timeout: 100 };
-const tested = new Script('new RegExp(pattern, "u").test(text)');
+const limits = { timeout: 100 };
+const patternTest = new Script('new RegExp(pattern, "u").test(text)');
 
-/** A pattern of somebody else's document may take for ever: then, and where it is none, it refuses nothing. */
+/** A pattern of somebody else's document may run forever, or be invalid: then it accepts every text. */
 const boundedPattern = (pattern: string) => ({
   test: (text: string): boolean => {
     try {
-      return tested.runInContext(createContext({ pattern, text }), patience) as boolean;
+      return patternTest.runInContext(createContext({ pattern, text }), limits) as boolean;
     } catch {
       return true;
     }
   },
 });
 
-/** Names that stand for themselves in a schema, not for keywords. */
+/** The keys below these are names, not keywords. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'dependentSchemas']);
 
-/** The document with its schemas as JSON Schema has them: 2.0 and 3.0 have words of their own; ids would lead references astray. */
+/** The document with its schemas as JSON Schema: versions 2.0 and 3.0 have their own keywords, and ids would change references. */
 function jsonSchema(value: unknown, isThreeOne: boolean, areNames: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => jsonSchema(one, isThreeOne, false));
   if (!isObject(value)) return value;
@@ -91,7 +91,7 @@ function keywords(given: Record<string, unknown>, isThreeOne: boolean): Record<s
   return { ...own, ...(typeof id === 'string' ? {} : id !== undefined && { id }) };
 }
 
-/** A field that is written and never read is in no answer. */
+/** A `writeOnly` field is in no answer, so no answer needs it. */
 function requiredInAnswers({ required, properties }: Record<string, unknown>): unknown {
   if (!Array.isArray(required) || !isObject(properties)) return required;
   return required.filter((name) => {
@@ -100,8 +100,8 @@ function requiredInAnswers({ required, properties }: Record<string, unknown>): u
   });
 }
 
-/** Of a choice that nothing fits, that alone is told, not why each of its branches does not. */
-function roots(errors: readonly ErrorObject[]): ErrorObject[] {
+/** If no branch of a choice fits, only the choice is reported, and not the errors of each branch. */
+function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.filter(
     (error, index) =>
@@ -118,7 +118,7 @@ function words({ keyword, params, message = '', data }: ErrorObject): Omit<Wrong
       return { expected: `type ${[params.type].flat().join(' or ')}`, got: kind(data) };
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return { expected: 'no other field than those described', got: 'one that is not described' };
+      return { expected: 'only fields that are described', got: 'a field that is not described' };
     default:
       return { expected: `a value that ${message.replace(/^must /, 'has to ')}`, got: 'another value' };
   }

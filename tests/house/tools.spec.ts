@@ -85,12 +85,12 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a duplicate id in one file',
     (copy) => replace(join(copy, rows), 'id: manifest/id-is-well-formed', 'id: manifest/id-is-unchanged'),
-    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-unchanged" stands at specs\/requirements\/manifest\.yaml:\d+:9 already; give one/m,
+    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at specs\/requirements\/manifest\.yaml:\d+:9; change one/m,
   ],
   [
     'a duplicate id in two files',
     (copy) => replace(join(copy, 'specs/requirements/provisioning.yaml'), '- id: ', '- id: manifest/id-is-unchanged # '),
-    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-unchanged" stands at specs\/requirements\/manifest\.yaml:\d+:9 already/m,
+    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at specs\/requirements\/manifest\.yaml:\d+:9/m,
   ],
   [
     'a row without its hint',
@@ -105,7 +105,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row with a field that nobody knows',
     (copy) => replace(join(copy, rows), '    level: must', '    severity: high\n    level: must'),
-    /^specs\/requirements\/manifest\.yaml:\d+:\d+: take "severity" out; /m,
+    /^specs\/requirements\/manifest\.yaml:\d+:\d+: remove "severity"; /m,
   ],
   [
     'a row that is no YAML',
@@ -120,7 +120,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a contradiction on which no requirement rests',
     (copy) => replace(join(copy, rows), '    readings: [contradiction/config-var-prefix-underscore]\n', ''),
-    /^specs\/requirements\/contradictions\.yaml:\d+:9: no requirement rests on "contradiction\/config-var-prefix-underscore"; name it in /m,
+    /^specs\/requirements\/contradictions\.yaml:\d+:9: no requirement names "contradiction\/config-var-prefix-underscore" in /m,
   ],
   [
     'a rule with an unknown id',
@@ -180,7 +180,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row that the documents judge, and have no place for',
     (copy) => replace(join(copy, 'openapi/provider.yaml'), '          x-requirement: provision/message-is-a-string\n', ''),
-    /^specs\/requirements: provision\/message-is-a-string is judged by the documents, and no place there names it/m,
+    /^specs\/requirements: the documents judge provision\/message-is-a-string, but none of their x-requirement names it/m,
   ],
   [
     'a place of a document that names no requirement',

@@ -54,5 +54,5 @@ test('the document itself stays, and no prototype is touched', () => {
 
 test('a target that finds nothing, or is no JSONPath, is a mistake', () => {
   assert.throws(() => applied({ target: '$.info', update: {} }), /^Error: 0 "\$\.info" finds nothing/);
-  assert.throws(() => applied({ target: '$.[', update: {} }), /is no JSONPath/);
+  assert.throws(() => applied({ target: '$.[', update: {} }), /is not a JSONPath/);
 });

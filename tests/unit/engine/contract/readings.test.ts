@@ -21,21 +21,21 @@ describe('the readings of the catalogue', () => {
   it('are known, and say something', () => {
     const [unknown, silent, ...more] = problemsOf(requirement('gap/y', 'exclusion/x'), { id: 'exclusion/x', kind: 'exclusion' });
     assert.equal(unknown, 'a/b/readings/0: no row is named "gap/y"; readings name rows of specs/requirements');
-    assert.match(silent ?? '', /^a\/b\/readings\/1: "exclusion\/x" says neither what it reads nor what it assumes; /);
+    assert.match(silent ?? '', /^a\/b\/readings\/1: "exclusion\/x" has neither "reading" nor "assumes"; /);
     assert.deepEqual(more, []);
   });
 
   it('are all used, or say why not', () => {
     const [unused, ...more] = problemsOf(contradiction);
-    assert.match(unused ?? '', /^contradiction\/x\/id: no requirement rests on "contradiction\/x"; /);
+    assert.match(unused ?? '', /^contradiction\/x\/id: no requirement names "contradiction\/x" in "readings"; /);
     assert.deepEqual(more, []);
     assert.deepEqual(problemsOf({ ...contradiction, unlinked: 'It decides a fact.' }), []);
   });
 
   it('do not say why not where they are used, or are no contradictions', () => {
     const used = problemsOf(requirement('contradiction/x'), { ...contradiction, unlinked: 'It decides a fact.' });
-    assert.deepEqual(used, ['contradiction/x/id: take "unlinked" out; a requirement rests on "contradiction/x"']);
-    assert.match(problemsOf({ id: 'gap/x', kind: 'gap', unlinked: 'No.' })[0] ?? '', /^gap\/x\/id: take "unlinked" out; /);
+    assert.deepEqual(used, ['contradiction/x/id: remove "unlinked"; the readings of a requirement name "contradiction/x"']);
+    assert.match(problemsOf({ id: 'gap/x', kind: 'gap', unlinked: 'No.' })[0] ?? '', /^gap\/x\/id: remove "unlinked"; /);
   });
 
   it('are there: a contradiction without one is no use', () => {
