@@ -7,23 +7,23 @@ import { fromSchema } from './from-schema.ts';
 import { type FieldLimits, inOrder, knownField, LONGEST_NAME, PLAIN, SAME } from './known-fields.ts';
 import { merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
-import { isTaken } from './text.ts';
+import { acceptsText } from './text.ts';
 
 export type Body = components['schemas']['ProvisioningRequest'];
 
-/** What varies from body to body: the fields that are drawn, and the optional ones that are left out. */
+/** What differs from body to body: the drawn fields, and the optional ones that are left out. */
 export type BodyParts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & {
   addon_tail: string;
   left_out?: string[];
   [field: string]: unknown;
 };
 
-/** What a body takes from its run: an `addonId` never given before, and where the stand-in platform tells about it. */
+/** What a body takes from its run: plans, a new `addonId` each time, and the callback of the stand-in platform for it. */
 export type BodyRun = {
   plans: readonly string[];
   addonId: () => string;
   callbackUrl: (addonId: string) => string;
-  /** Left out: that of the contract in force. */
+  /** By default that of the contract in force. */
   schema?: Schema;
 };
 
@@ -31,7 +31,7 @@ export const provisioningSchema = (): Schema => bodySchema('provision');
 
 const LONGEST_LONGER_NAME = 4000;
 
-/** The fields of a body; one that is required without a schema of its own takes anything. */
+/** The fields of a body; a required one without a schema may be anything. */
 function fieldsOf(given: Schema) {
   const { properties = {}, required = [] } = merged(given);
   return [...new Set([...Object.keys(properties), ...required])].map((name) => {
@@ -48,7 +48,7 @@ function fieldsOf(given: Schema) {
   });
 }
 
-/** The parts that are drawn, each with what draws it, in the order in which they shrink. */
+/** The drawn parts, each with its generator, in the order in which they shrink. */
 function draws(schema: Schema, limits: FieldLimits): [part: string, draw: fc.Arbitrary<unknown>][] {
   const fields = fieldsOf(schema);
   const optional = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name);
@@ -70,15 +70,15 @@ function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
   );
 }
 
-/** Draws the parts of a body that has to be accepted. */
+/** Draws the parts of a body that a provider must accept. */
 export const ordinaryParts = (plans: readonly string[], schema = provisioningSchema()) =>
   parts(schema, { plans, longestName: LONGEST_NAME, mostOptions: 0 });
 
-/** Draws the parts of a body that may have options or a longer name. */
+/** Draws the parts of a body that a provider should accept: with options or a longer name. */
 export const longerParts = (plans: readonly string[], schema = provisioningSchema()) =>
   parts(schema, { plans, longestName: LONGEST_LONGER_NAME, mostOptions: 5 });
 
-/** Parts of a plain body, with some of the known ones changed; undefined where the schema leaves no choice about one of these. */
+/** Parts of a plain body with some changes; undefined if the schema does not leave one of the changed parts open. */
 export function plainParts(plan: string, changes: Partial<BodyParts>, schema = provisioningSchema()): BodyParts | undefined {
   const fields = fieldsOf(schema);
   const drawn = fields.filter(({ isDrawn }) => isDrawn);
@@ -89,11 +89,11 @@ export function plainParts(plan: string, changes: Partial<BodyParts>, schema = p
   return { ...Object.fromEntries(entries), ...(fields.some(({ isOptional }) => isOptional) && { left_out: [] }) } as BodyParts;
 }
 
-/** Whether a refusal breaks a should only. */
+/** A refusal of such a body breaks only a should. */
 export const isLonger = ({ owner_name = '', options = {} }: Partial<Pick<Body, 'owner_name' | 'options'>>) =>
   owner_name.length > LONGEST_NAME || Object.keys(options).length > 0;
 
-/** A body of its parts; a field that is left out is there as undefined, so that no client fills it in. */
+/** Builds a body from its parts; a field that is left out is set to undefined, so that no client fills it in. */
 export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = provisioningSchema() }: Omit<BodyRun, 'plans'>): Body {
   const { addon_tail, left_out = [] } = given;
   const addon_id = `${addonId()}${addon_tail ?? ''}`;
@@ -101,14 +101,14 @@ export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = p
   const entries = fieldsOf(schema).map(({ name, schema: of, isDrawn }): [string, unknown] => {
     if (left_out.includes(name)) return [name, undefined];
     const fromRun = own[name];
-    if (fromRun !== undefined && !('const' in of) && typesOf(of).includes('string') && isTaken(of, fromRun)) return [name, fromRun];
+    if (fromRun !== undefined && !('const' in of) && typesOf(of).includes('string') && acceptsText(of, fromRun)) return [name, fromRun];
     return [name, isDrawn ? given[name] : plainValue(of)];
   });
   return Object.fromEntries(entries) as unknown as Body;
 }
 
-/** Gives a body the ids and the name of a run where it has the plain ones, to which every failing body is made smaller. */
-export function inPlaceOfPlain(seed: number): (body: Body) => Body {
+/** Replaces the plain ids and the plain name, to which every failing body shrinks, by those of a run: a target cannot recognise these. */
+export function replacePlainValues(seed: number): (body: Body) => Body {
   const draw = drawing(seed, 'plain people');
   const name = `${draw.text('BCDFGHKLMNPRST', 1)}${draw.text('aeiou', 1)}${draw.text('lmnrst', 2)}${draw.text('aeiou', 1)} ${draw.text('ABCDEFGHKLMNPRST', 2)}`;
   const own = new Map<unknown, string>([

@@ -11,11 +11,11 @@ export interface Broken {
   keyword: string;
   /** The JSON pointer of what is wrong, or missing. */
   pointer: string;
-  /** The steps from the schema to the one whose keyword is broken: that of the missing field, where one is missing. */
+  /** The steps from the root schema to the one whose keyword is broken; for a missing field, to the schema of that field. */
   path: string[];
 }
 
-/** Every way to break a valid value by one keyword; a keyword that nothing is known to break is left out. */
+/** Every way to break one keyword of a valid value; a keyword that this file cannot break is left out. */
 export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[] {
   const found: Broken[] = [];
   const visit = (one: Schema, path: string[], pointer: string) => {
@@ -23,11 +23,11 @@ export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[
     if (value === undefined && !isForbidden(one)) return;
     for (const name of one.required ?? []) {
       const missing = `${pointer}/${segment(name)}`;
-      const what = `${noun} without ${nameOf(missing)}`;
+      const what = `${noun} without ${dottedName(missing)}`;
       const below = [...path, 'properties', name];
       found.push({ what, value: without(valid, missing), keyword: 'required', pointer: missing, path: below });
     }
-    for (const [keyword, instead] of insteads(one, value))
+    for (const [keyword, instead] of breakingValues(one, value))
       found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: replaced(valid, pointer, instead), keyword, pointer, path });
     for (const [steps, child] of children(one))
       for (const below of pointersBelow(one, steps, pointer, value)) visit(child, [...path, ...steps], below);
@@ -36,7 +36,7 @@ export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[
   return found;
 }
 
-/** One of each keyword by turns, chosen by a seed. */
+/** Takes one value of each keyword in turn, chosen by a seed. */
 export function chosen(all: readonly Broken[], seed: number, count: number): Broken[] {
   const groups = [...new Set(all.map(({ keyword }) => keyword))].map((keyword) => all.filter((one) => one.keyword === keyword));
   const turns = Array.from({ length: count }, (_, turn) => {
@@ -47,7 +47,7 @@ export function chosen(all: readonly Broken[], seed: number, count: number): Bro
   return [...new Set(turns.filter((one) => one !== undefined))];
 }
 
-/** Where the values of a schema below stand; of a list or a map the first entry is enough. */
+/** The pointers to the values of a child schema; for a list or a map, the first entry is enough. */
 function pointersBelow({ properties = {} }: Schema, [keyword, name = '']: string[], pointer: string, value: unknown): string[] {
   if (keyword === 'allOf') return [pointer];
   if (keyword === 'properties') return [`${pointer}/${segment(name)}`];
@@ -55,11 +55,11 @@ function pointersBelow({ properties = {} }: Schema, [keyword, name = '']: string
   return (keyword === 'items' || keyword === 'additionalProperties') && entry !== undefined ? [`${pointer}/${segment(entry)}`] : [];
 }
 
-const nameOf = (pointer: string): string => keys(pointer).join('.');
+const dottedName = (pointer: string): string => keys(pointer).join('.');
 
 function words(keyword: string, value: unknown, pointer: string): string {
-  const told = keyword === 'type' ? kind(value) : show(value);
-  return pointer === '' ? `that is ${told}` : `with ${told} as ${nameOf(pointer)}`;
+  const shown = keyword === 'type' ? kind(value) : show(value);
+  return pointer === '' ? `that is ${shown}` : `with ${shown} as ${dottedName(pointer)}`;
 }
 
 const replaced = (root: unknown, pointer: string, value: unknown): unknown =>
@@ -83,7 +83,7 @@ const ofEachType: [types: string[], value: unknown][] = [
   [['null'], null],
 ];
 
-/** A value of a type that is not among those; nothing where all are. */
+/** Values of all types but these. */
 const ofAnotherType = (types: readonly string[]): unknown[] =>
   ofEachType.filter(([own]) => !own.some((type) => types.includes(type))).map(([, value]) => value);
 
@@ -93,14 +93,14 @@ function other(value: unknown): unknown {
   return typeof value === 'string' ? `${value}-other` : 'other';
 }
 
-const unfitTexts = (value: unknown): string[] => [`${value}?`, 'text/html', '?', '', '.', 'É', 'a b', '0', '\n'];
+const textsToTry = (value: unknown): string[] => [`${value}?`, 'text/html', '?', '', '.', 'É', 'a b', '0', '\n'];
 
 /** For each keyword the values that break it, best first. */
 const breaks: Record<string, (schema: Schema, value: unknown) => unknown[]> = {
   type: (schema) => ofAnotherType(typesOf(schema)),
   const: ({ const: only }) => [other(only)],
   enum: ({ enum: all }) => [other((all as unknown[])[0])].filter((value) => !(all as unknown[]).includes(value)),
-  pattern: ({ pattern }, value) => unfitTexts(value).filter((text) => !new RegExp(String(pattern), 'u').test(text)),
+  pattern: ({ pattern }, value) => textsToTry(value).filter((text) => !new RegExp(String(pattern), 'u').test(text)),
   format: ({ format }) => (format === 'uri' ? ['not an address'] : ['http://[']),
   minLength: ({ minLength }, value) => [String(value).slice(0, Number(minLength) - 1)],
   maxLength: ({ maxLength }, value) => [String(value).padEnd(Number(maxLength) + 1, 'x')],
@@ -117,7 +117,7 @@ const breaks: Record<string, (schema: Schema, value: unknown) => unknown[]> = {
 };
 
 /** Each keyword of a schema that can be broken, with a value that breaks it. */
-const insteads = (schema: Schema, value: unknown): [keyword: string, instead: unknown][] =>
+const breakingValues = (schema: Schema, value: unknown): [keyword: string, instead: unknown][] =>
   Object.keys(schema).flatMap((keyword) => {
     const [first] = breaks[keyword]?.(schema, value).map((instead): [string, unknown] => [keyword, instead]) ?? [];
     return first ? [first] : [];

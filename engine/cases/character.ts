@@ -8,7 +8,7 @@ const scripts = 'αβΩЖщїԱբאבשםابپیڭ०हकতবਪગતஅ�
 const marks = '\u0301\u0308\u0327\u0303\u093f\u0e49\u064b\u05b8\u200c\u200d\u200e\u200f\ufe0f';
 const emoji = '😀🚀🎉👩💻🏳🌈🇫🇷👍🏽❤𝒜𠮷𐍈';
 
-/** From the plainest to the strangest, because a character shrinks to an earlier one. */
+/** From plain to unusual, because a character shrinks to an earlier one. */
 const characters = [...new Set([letters, punctuation, accents, typography, scripts, marks, emoji].join(''))];
 const places = new Map(characters.map((character, place) => [character, place]));
 
@@ -18,5 +18,5 @@ function placeOf(character: unknown): number {
   return place;
 }
 
-/** Draws one character of many scripts, never a control or half a pair; shrinks towards `a`, by way of `é` from outside ASCII. */
+/** Draws one character of many scripts, never a control character or half of a surrogate pair; shrinks towards `a`. */
 export const character = () => fc.nat(characters.length - 1).map((place) => characters[place] ?? 'a', placeOf);

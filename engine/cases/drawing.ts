@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 export type Drawing = ReturnType<typeof drawing>;
 
-/** Draws from a seed; another purpose draws independently, so that one more draw here changes nothing there. */
+/** Draws from a seed. Each purpose draws independently: one more draw for one does not change the others. */
 export function drawing(seed: number, purpose: string) {
   let count = 0;
-  /** A whole number from 0 up to, and without, a limit. */
+  /** An integer from 0 to `limit - 1`. */
   const below = (limit: number): number => createHash('sha256').update(`${seed} ${purpose} ${count++}`).digest().readUIntBE(0, 6) % limit;
   const text = (alphabet: string, length: number): string => Array.from({ length }, () => alphabet[below(alphabet.length)]).join('');
   const hex = (length: number): string => text('0123456789abcdef', length);

@@ -4,9 +4,9 @@ import { merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { text } from './text.ts';
 
-const MOST_ENTRIES = 3;
+const MAX_ENTRIES = 3;
 
-/** Draws a value that a schema takes; shrinks to the plain one. */
+/** Draws a value that a schema accepts; shrinks to the plain one. */
 export function fromSchema(given: Schema): fc.Arbitrary<unknown> {
   const schema = merged(given);
   if ('const' in schema) return fc.constant(schema.const);
@@ -45,7 +45,7 @@ const bounds = ({ minimum, maximum }: Schema) => ({
 
 function list({ items = {}, contains, minItems, maxItems }: Schema): fc.Arbitrary<unknown[]> {
   const minLength = Number(minItems ?? 0);
-  const maxLength = Number(maxItems ?? minLength + MOST_ENTRIES);
+  const maxLength = Number(maxItems ?? minLength + MAX_ENTRIES);
   const entries: fc.Arbitrary<unknown[]> = fc.array(fromSchema(items), { minLength, maxLength });
   return contains ? entries.map((drawn) => [plainValue(contains as Schema), ...drawn].slice(0, Math.max(1, maxLength))) : entries;
 }
@@ -56,6 +56,6 @@ function object({ properties = {}, required = [], additionalProperties }: Schema
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
   if (typeof additionalProperties !== 'object') return known;
   const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,9}$/).filter((name) => !Object.hasOwn(properties, name));
-  const more = fc.dictionary(names, fromSchema(additionalProperties), { maxKeys: MOST_ENTRIES, noNullPrototype: true });
+  const more = fc.dictionary(names, fromSchema(additionalProperties), { maxKeys: MAX_ENTRIES, noNullPrototype: true });
   return fc.tuple(more, known).map(([added, drawn]) => ({ ...added, ...drawn }));
 }

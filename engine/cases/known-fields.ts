@@ -7,7 +7,7 @@ const isFilled = (text: string) => text !== '';
 const key = () => fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz-._0123456789'), maxLength: 40 }).filter(isFilled);
 const value = () => fc.string({ unit: character(), maxLength: 255 }).filter(isFilled);
 
-/** Draws an options map of up to so many entries; shrinks to fewer and shorter ones. */
+/** Draws an options map; shrinks to fewer and shorter entries. */
 export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxKeys, noNullPrototype: true });
 
 export interface FieldLimits {
@@ -16,7 +16,7 @@ export interface FieldLimits {
   mostOptions: number;
 }
 
-/** Stands for the owner's id as the user's. */
+/** Drawn as the user's id, this means: the same id as the owner's. */
 export const SAME = null;
 
 /** The values of a plain body; `addon_tail` follows the unique start of an addon_id. */
@@ -26,7 +26,7 @@ const tails = ['.1', '-a', '_b', '.x-y_z', '-00000000-0000-4000-8000-00000000000
 
 type Known = { type?: 'object'; part?: string; draw: (limits: FieldLimits) => fc.Arbitrary<unknown> };
 
-/** What the contract says about the values of a field, a string of its own name unless told, beyond its schema; in the order in which they shrink. */
+/** How to draw the fields about which the contract says more than their schema, in the order in which they shrink. By default a string. */
 const known: Record<string, Known> = {
   addon_id: { part: 'addon_tail', draw: () => fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }) },
   plan: { draw: ({ plans }) => fc.constantFrom(...plans) },
@@ -36,7 +36,7 @@ const known: Record<string, Known> = {
   owner_name: { draw: ({ longestName }) => ownerName(longestName) },
 };
 
-/** The entry of a field whose schema leaves its values open; one that asks for more is drawn from. */
+/** The entry of a field whose schema asks only for a type; if the schema asks for more, the value is drawn from the schema. */
 export function knownField(name: string, schema: Schema): (Known & { part: string }) | undefined {
   const own = Object.hasOwn(known, name) ? known[name] : undefined;
   return own && saysOnly(schema, own.type ?? 'string') ? { part: name, ...own } : undefined;
@@ -49,17 +49,16 @@ function saysOnly(given: Schema, type: string): boolean {
 }
 
 const order = Object.keys(known);
-const NAME = order.indexOf('owner_name');
-const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : NAME - 0.5);
+const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.indexOf('owner_name') - 0.5);
 
-/** Fields in the order in which they shrink: the owner's name comes last, since it takes the most tries. */
+/** Fields in the order in which they shrink: the owner's name comes last, because it takes the most tries. */
 export const inOrder = <Field extends { name: string }>(fields: readonly Field[]): Field[] =>
   fields.toSorted((one, other) => rank(one.name) - rank(other.name));
 
 const digits = '1234567890';
-const signs = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${digits}._-`;
+const idCharacters = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${digits}._-`;
 
-// A minLength would keep fast-check from dropping the last character, so the filters ask for one.
+// With a minLength, fast-check would never drop the last character while it shrinks; so a filter asks for one character.
 const written = (units: string, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...units), maxLength }).filter((id) => /^[a-z0-9]/i.test(id));
 
@@ -71,9 +70,9 @@ const prefixed = (prefix: string) =>
 
 /** Draws an odd but legal id: a UUID with or without the prefix, digits, letters with dots, dashes and underscores. */
 export const oddId = (prefix: string) =>
-  fc.oneof(fc.noShrink(fc.uuid()), fc.noShrink(prefixed(prefix)), written(digits, 24), written(signs, 64));
+  fc.oneof(fc.noShrink(fc.uuid()), fc.noShrink(prefixed(prefix)), written(digits, 24), written(idCharacters, 64));
 
-/** In UTF-16 units, the largest of the usual counts, so that no count of characters comes to more. */
+/** In UTF-16 units: the usual other ways to count characters give no more. */
 export const LONGEST_NAME = 255;
 
 const paddings = ['a', 'é', '漢'];
@@ -90,7 +89,7 @@ function unpadded(name: unknown): Padded {
   return run && run[0].length > LONG_RUN && paddings.includes(padding) ? [name.length, padding, name.slice(0, run.index)] : [1, 'a', name];
 }
 
-/** Draws the name of an organisation, some padded up to the longest; shrinks to one character, or to the shortest length that matters. */
+/** Draws the name of an organisation, sometimes a very long one; shrinks to one character, or to the shortest length that still fails. */
 export function ownerName(longest: number = LONGEST_NAME) {
   const length = fc.option(fc.integer({ min: 2, max: longest }), { nil: 1, freq: 2 });
   const text = fc.string({ unit: character(), maxLength: longest });

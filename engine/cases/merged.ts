@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/schema.ts';
 
-/** A schema with what its `allOf` says, as one. */
+/** A schema with its `allOf` merged into it. */
 export function merged({ allOf = [], ...schema }: Schema): Schema {
   let found: Schema = schema;
   for (const part of allOf) found = both(found, merged(part));
@@ -19,7 +19,7 @@ function both(one: Schema, other: Schema): Schema {
   };
 }
 
-/** Of two lower limits the higher one counts, of two upper limits the lower one; a type has to be one of both. */
+/** The stricter of two limits counts; a type has to be allowed by both schemas. */
 function limits(one: Schema, other: Schema): Schema {
   const limit = (choose: (...limits: number[]) => number, ...keywords: string[]) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ function limits(one: Schema, other: Schema): Schema {
   };
 }
 
-/** The types that a schema takes; where it names none, those that its keywords are for. */
+/** The types that a schema accepts; if it names none, those that its keywords are for. */
 export const typesOf = (schema: Schema): string[] => (schema.type === undefined ? implied(schema) : [schema.type].flat());
 
 function implied({ properties, required, additionalProperties, items, contains, pattern, format, not }: Schema): string[] {
@@ -46,5 +46,5 @@ function implied({ properties, required, additionalProperties, items, contains, 
   return ['string', 'integer', 'boolean', 'null'].filter((type) => !excluded.includes(type));
 }
 
-/** A field that may not be there at all. */
+/** `not: {}` accepts no value, so the field must not exist. */
 export const isForbidden = ({ not }: Schema): boolean => typeof not === 'object' && not !== null && Object.keys(not).length === 0;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyRun, bodyOfParts, inPlaceOfPlain, plainParts, provisioningSchema } from './bodies.ts';
+import { type BodyRun, bodyOfParts, plainParts, provisioningSchema, replacePlainValues } from './bodies.ts';
 import { broken, chosen } from './broken.ts';
 
-/** Few, since each is one more request with wrong credentials. */
-const MOST_BROKEN = 3;
+/** Only a few, because each is one more request with wrong credentials. */
+const MAX_BROKEN = 3;
 
-/** Bodies that are no provisioning request: not JSON, empty, and a few that break one statement of the schema each. */
+/** Bodies that are not valid for provisioning: not JSON, empty, and a few that each break one keyword of the schema. */
 export function nonsenseBodies({ seed, plans, callbackUrl }: Pick<BodyRun, 'plans' | 'callbackUrl'> & { seed: number }) {
   const schema = provisioningSchema();
   const parts = plainParts(plans[0] ?? '', {}, schema);
-  const valid = parts && inPlaceOfPlain(seed)(bodyOfParts(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema }));
+  const valid = parts && replacePlainValues(seed)(bodyOfParts(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema }));
   return [
     { what: 'a body that is not JSON', body: '{' },
     { what: 'an empty object', body: '{}' },
-    ...chosen(broken(schema, valid), seed, MOST_BROKEN).map(({ what, value }) => ({ what, body: JSON.stringify(value) })),
+    ...chosen(broken(schema, valid), seed, MAX_BROKEN).map(({ what, value }) => ({ what, body: JSON.stringify(value) })),
   ];
 }

@@ -5,7 +5,7 @@ import { plainText } from './text.ts';
 /** `bare`: only what is required. `full`: each optional field as well, and an entry in each list and map. */
 export type Extent = 'bare' | 'full';
 
-/** The same value each time: one that a schema takes. */
+/** A value that a schema accepts; always the same one. */
 export function plainValue(given: Schema, extent: Extent = 'bare'): unknown {
   const schema = merged(given);
   if ('const' in schema) return schema.const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Body, type BodyParts, type BodyRun, bodyOfParts, isLonger, longerParts, ordinaryParts } from './bodies.ts';
 import { shaped } from './shapes.ts';
 
-/** refused: 4xx. broken: 5xx, or no valid answer. stop: the network or throttling, so that nothing can be told. */
+/** refused: 4xx. broken: 5xx, or no valid answer. stop: the network failed, or the target throttles, so the search ends. */
 export type SendOutcome = 'accepted' | 'refused' | 'broken' | 'stop';
 
 export type Send = (body: Body, about: { what: string; isLonger: boolean }) => Promise<SendOutcome>;
@@ -10,7 +10,7 @@ export type Send = (body: Body, about: { what: string; isLonger: boolean }) => P
 export type FoundBody = { body: Body; what: string; outcome: 'refused' | 'broken' };
 
 export type BodySearch = {
-  /** Shapes and drawn bodies that were answered, without those sent to shrink. */
+  /** How many shapes and drawn bodies were answered; bodies that shrink an earlier one do not count. */
   tried: number;
   sent: number;
   /** The smallest body whose failure breaks a must. */
@@ -37,7 +37,7 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
       if (outcome === 'refused' || outcome === 'broken') return { body, what, outcome };
       search.isStopped = outcome === 'stop';
     } catch (error) {
-      // fast-check would take it for a failing body and go on; it is thrown below.
+      // Thrown here, fast-check would take it for a failing body and continue; so it is thrown at the end.
       thrown.push(error);
       search.isStopped = true;
     }
@@ -74,10 +74,11 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
 
   if (refused && search.smallestLonger) {
     const { what } = search.smallestLonger;
-    let isKnown = true;
+    // fast-check shrinks only what fails, so the body that is known to be refused fails at once.
+    let isFirst = true;
     await check([refused], 1, async (parts) => {
-      if (isKnown) {
-        isKnown = false;
+      if (isFirst) {
+        isFirst = false;
         return false;
       }
       const found = isLonger(parts) ? await attempt(parts, `${what}, made smaller`) : undefined;

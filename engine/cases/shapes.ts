@@ -4,7 +4,7 @@ import { PLAIN } from './known-fields.ts';
 
 type Shape = { what: string; changes: Partial<Omit<BodyParts, 'plan'>> };
 
-/** The bodies that come first, in this order; what a shape does not name is plain, and what it needs not be is drawn. */
+/** The bodies that are sent first, in this order; a part that a shape does not name is plain. */
 export function shapesOf(seed: number): readonly Shape[] {
   const draw = drawing(seed, 'shapes');
   const letters = (length: number) => draw.text('abcdefghijklmnopqrstuvwxyz', length);
@@ -43,7 +43,7 @@ export function shapesOf(seed: number): readonly Shape[] {
   ];
 }
 
-/** Each shape in full, as far as the schema leaves it open; the plans take turns, so that the first cases meet several. */
+/** The shapes that the schema allows, with all their parts; the plans take turns, so that the first cases use several. */
 export const shaped = (plans: readonly string[], schema = provisioningSchema(), seed = 0): { what: string; parts: BodyParts }[] =>
   shapesOf(seed).flatMap(({ what, changes }, place) => {
     const parts = plainParts(plans[place % plans.length] ?? '', changes, schema);
