@@ -93,7 +93,7 @@ export function disagreements({ documents, locate }: ReadDocuments, rows: readon
       .map(({ id, at }) => `${at}: no row is named "${id}"; add it to specs/requirements, or correct the id`),
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
-      .map(({ id }) => `specs/requirements: the documents judge ${id}, but none of their x-requirement names it`),
+      .map(({ id }) => `specs/requirements: the documents judge ${id}, but no x-requirement in them names it`),
   ];
 }
 

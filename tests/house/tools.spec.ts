@@ -180,7 +180,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row that the documents judge, and have no place for',
     (copy) => replace(join(copy, 'openapi/provider.yaml'), '          x-requirement: provision/message-is-a-string\n', ''),
-    /^specs\/requirements: the documents judge provision\/message-is-a-string, but none of their x-requirement names it/m,
+    /^specs\/requirements: the documents judge provision\/message-is-a-string, but no x-requirement in them names it/m,
   ],
   [
     'a place of a document that names no requirement',

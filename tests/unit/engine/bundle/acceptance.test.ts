@@ -116,5 +116,6 @@ describe('whose run it is', () => {
     assert.equal(of({ ...acme, name: '' }, '').isYes, false);
   });
 
-  it('is not whom one expects', () => assert.equal(of(acme, 'acme-db', 'bolt-db').because, 'the run is of acme-db, and bolt-db is expected'));
+  it('is not whom one expects', () =>
+    assert.equal(of(acme, 'acme-db', 'bolt-db').because, 'the run is of acme-db, and bolt-db is expected'));
 });
