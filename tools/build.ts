@@ -10,7 +10,7 @@ const root = process.argv[2] ?? '.';
 const { surfaces } = readCatalogue(root);
 
 const pages = pageOutputs(root, surfaces);
-/** What the program and its readers need, and nobody edits: made by every build, never committed. */
+// Files that the program or its readers need and nobody edits; every build writes them, and they are never committed.
 for (const [path, content] of [...contractOutputs(root), ...validatorOutputs(root), ...pages, ...siteOutputs(root, pages)]) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);

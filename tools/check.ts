@@ -14,7 +14,7 @@ const problems = await check();
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, names with two meanings, the lock file, generated drift, the proof. */
+/** Checks what Biome, TypeScript and knip cannot: the catalogue, the ids of rules, import directions, names with two meanings, the lock file, generated files and the proof. */
 async function check(): Promise<string[]> {
   const { surfaces, problems: rows } = readCatalogue(root);
   const found = [
@@ -28,7 +28,7 @@ async function check(): Promise<string[]> {
   return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces)];
 }
 
-/** The build's own files, which are never committed. */
+/** Whether the build writes this file; such files are never committed. */
 function isBuilt(path: string): boolean {
   return path.endsWith('.cjs') || path === 'specs/generated/contract.json';
 }

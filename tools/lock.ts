@@ -8,7 +8,7 @@ interface Entry {
   resolved?: string;
 }
 
-/** What keeps `npm ci` from working on every platform, or names where a package was downloaded. */
+/** Entries that keep `npm ci` from working on every platform, or that say where a package was downloaded. */
 export function wrongLock(root: string): string[] {
   return wrongPackages((JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }).packages);
 }
@@ -25,7 +25,7 @@ export function wrongPackages(packages: Record<string, Entry>): string[] {
   ]);
 }
 
-/** Where Node looks for a package that another one imports, the nearest folder first. */
+/** The folders where Node looks for a package that another one imports, the nearest first. */
 function placesOf(path: string, name: string): string[] {
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
   const place = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`;

@@ -2,10 +2,10 @@
 const isProse = (text) => /[a-z0-9][,;:)"']* [a-z0-9(]/i.test(text);
 const isPlain = ({ type }) => type === 'Identifier' || type === 'MemberExpression';
 
-/** Why Stryker leaves a node alone; undefined where it does not. */
+/** The reason why Stryker leaves a node alone; undefined if it mutates it. */
 function shouldIgnore({ node }) {
   if (node.type === 'StringLiteral' && isProse(node.value)) return 'the wording of a message';
-  // Ignoring a node ignores all that is in it: a template that decides something is mutated.
+  // Ignoring a node also ignores the expressions in it, so a template that computes something is mutated.
   if (node.type !== 'TemplateLiteral' || !node.expressions.every(isPlain)) return undefined;
   return isProse(node.quasis.map(({ value }) => value.raw).join('x')) ? 'the wording of a message' : undefined;
 }

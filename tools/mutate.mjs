@@ -1,4 +1,4 @@
-// Changes the sources of a folder in small ways, one at a time, by Stryker, and publishes how many the unit tests notice.
+// Has Stryker change the sources of a folder in small ways, one at a time, and publishes how many changes the unit tests notice.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -6,20 +6,20 @@ const published = 'docs/proof/mutation.json';
 const folder = (process.argv[2] ?? '').replace(/\/+$/, '');
 if (!/^(engine|rules)\b/.test(folder) || !existsSync(folder) || process.argv.length > 3) {
   process.stderr.write(
-    'mutate: expected one folder or file of engine/ or rules/, such as rules/sso; engine/. is what is in engine itself\n',
+    'mutate: expected one folder or file of engine/ or rules/, such as rules/sso; engine/. stands for the files directly in engine\n',
   );
   process.exit(2);
 }
 
-/** Their tests need servers, files and time; they run for the mutants of their own folder only. */
-const slow = ['engine/wire', 'engine/ledger'].filter((name) => !folder.startsWith(name));
+/** The tests of these folders need servers, files and time, so they run only for mutants of their own folder. */
+const skipped = ['engine/wire', 'engine/ledger'].filter((name) => !folder.startsWith(name));
 const testFiles = readdirSync('dist/tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => (folder.startsWith('rules') ? /^rules\/.*\.test\.js$/ : /^(engine|rules)\/.*\.test\.js$/).test(name))
-  .filter((name) => !slow.some((one) => name.startsWith(`${one}/`)));
-const patterns = folder.endsWith('.ts') ? folder : folder.endsWith('/.') ? `${folder.slice(0, -1)}*.ts` : `${folder}/**/*.ts`;
+  .filter((name) => !skipped.some((prefix) => name.startsWith(`${prefix}/`)));
+const pattern = folder.endsWith('.ts') ? folder : folder.endsWith('/.') ? `${folder.slice(0, -1)}*.ts` : `${folder}/**/*.ts`;
 const results = await new Stryker({
-  mutate: [patterns, '!**/generated/**'],
+  mutate: [pattern, '!**/generated/**'],
   tap: {
     testFiles: testFiles.map((name) => `dist/tests/unit/${name}`),
     nodeArgs: ['--test-reporter=tap', '--test-reporter-destination=stdout'],
@@ -35,5 +35,5 @@ if (!folder.endsWith('.ts')) publish({ ...row, measured: new Date().toISOString(
 function publish(measured) {
   const rows = existsSync(published) ? JSON.parse(readFileSync(published, 'utf8')) : {};
   const all = Object.entries({ ...rows, [folder]: measured }).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(published, `{\n${all.map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`).join(',\n')}\n}\n`);
+  writeFileSync(published, `{\n${all.map(([name, values]) => `${JSON.stringify(name)}: ${JSON.stringify(values)}`).join(',\n')}\n}\n`);
 }

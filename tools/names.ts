@@ -5,7 +5,7 @@ import { sources } from './tree.ts';
 
 const folders = ['engine', 'rules', 'suites', 'fixtures', 'reporters', 'runs', 'cli', 'library'];
 
-/** Places that use one word for the same part of two things, and why. */
+/** Pairs of places that may use the same name for the same part of two things, and why. */
 const mirrored: [one: string, other: string, why: string][] = [
   ['engine/signatures/oauth/', 'engine/signatures/sso/', 'the same parts of two ways of signing'],
   ['reporters/html/', 'reporters/markdown/', 'the same parts of two formats'],
@@ -22,17 +22,17 @@ interface Exported {
   line: number;
 }
 
-/** Each exported name that means something else in another file; what is only exported again is the same thing. */
+/** Each exported name that means something else in another file; a re-export does not count. */
 export function ambiguousNames(root: string): string[] {
   const files = folders.flatMap((folder) => sources(root, folder)).filter((path) => !/\.d\.ts$|\/generated\//.test(path));
   return ambiguous(files.flatMap((path) => exportsOf(path, readFileSync(join(root, path), 'utf8'))));
 }
 
 export function ambiguous(all: readonly Exported[]): string[] {
-  const first = new Map<string, Exported[]>();
+  const seen = new Map<string, Exported[]>();
   return all.flatMap((one) => {
-    const before = first.get(one.name) ?? [];
-    first.set(one.name, [...before, one]);
+    const before = seen.get(one.name) ?? [];
+    seen.set(one.name, [...before, one]);
     const other = before.find(({ path }) => path !== one.path && !isMirrored(path, one.path));
     if (!other) return [];
     return [`${one.path}:${one.line}: "${one.name}" means something else in ${other.path}:${other.line}; give one of them another name`];

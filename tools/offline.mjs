@@ -1,4 +1,4 @@
-// Loaded before the unit tests: none of them may call anybody but this machine.
+// Loaded before the unit tests: none of them may call another machine.
 import nock from 'nock';
 
 nock.disableNetConnect();

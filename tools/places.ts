@@ -20,33 +20,33 @@ export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] 
   );
   const listed = readListed(root);
   const messages = compile(documents).messages;
-  const open = [
-    ...Object.entries(messages).flatMap(([name, schema]) => ownerless(name, schema)),
-    ...documentNames.flatMap((name) => ownerlessOperations(documents[name])),
+  const unowned = [
+    ...Object.entries(messages).flatMap(([name, schema]) => unownedIn(name, schema)),
+    ...documentNames.flatMap((name) => unownedOperations(documents[name])),
   ];
-  for (const place of open)
+  for (const place of unowned)
     if (!listed.has(place))
       problems.push(
         `openapi: ${place} names no requirement; give it an x-requirement, or list it with its reason in openapi/unjudged.yaml`,
       );
   for (const place of listed.keys())
-    if (!open.includes(place)) problems.push(`openapi/unjudged.yaml: ${place} has a requirement, or is gone; take it out of the list`);
+    if (!unowned.includes(place)) problems.push(`openapi/unjudged.yaml: ${place} has a requirement, or is gone; take it out of the list`);
   return problems;
 }
 
 const readListed = (root: string): Map<string, string> =>
   new Map(Object.entries(parse(readFileSync(join(root, 'openapi/unjudged.yaml'), 'utf8')) as Record<string, string>));
 
-/** Keywords that hold no statement of their own: they lead to other places, or only words. */
+/** Keywords that state nothing themselves: they lead to other places, or hold only words. */
 const silent = new Set(['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'x-requirement', 'x-expected', 'x-media-type', 'required']);
 
-/** The statements of a message that no requirement answers for. */
-function ownerless(message: string, root: Schema): string[] {
+/** The statements of a message that belong to no requirement. */
+function unownedIn(message: string, root: Schema): string[] {
   const found: string[] = [];
   const visit = (schema: Schema, path: string[]) => {
-    const isOpen = (keyword: string) => ownersAt(root, path, keyword).length === 0;
+    const isUnowned = (keyword: string) => ownersAt(root, path, keyword).length === 0;
     for (const keyword of Object.keys(schema))
-      if (!silent.has(keyword) && !(keyword === 'type' && isFrame(path, schema)) && isOpen(keyword))
+      if (!silent.has(keyword) && !(keyword === 'type' && isFrame(path, schema)) && isUnowned(keyword))
         found.push(`${message}${placeOf(path)} ${keyword}`);
     for (const [steps, child] of children(schema)) visit(child, [...path, ...steps]);
   };
@@ -54,7 +54,7 @@ function ownerless(message: string, root: Schema): string[] {
   return found;
 }
 
-/** How a message is laid out is not what the contract says; an object with required fields is missed by each of them. */
+/** Whether a schema only lays a message out, which the contract does not state; where an object has required fields, each of them notices that it is missing. */
 const isFrame = (path: readonly string[], { required }: Schema): boolean =>
   required !== undefined || (path.includes('content') ? !path.includes('body') : path[1] === 'status' || path.length < 3);
 
@@ -64,12 +64,13 @@ const placeOf = (path: readonly string[]): string =>
     .map((step) => `/${step}`)
     .join('');
 
-function ownerlessOperations(document: OpenApi): string[] {
+function unownedOperations(document: OpenApi): string[] {
   return Object.values(inlined(document, document.paths)).flatMap((item) =>
     operationsOf(item)
       .filter(
-        ([, one]) =>
-          one['x-requirement'] === undefined && Object.values(one.responses).every((response) => response['x-requirement'] === undefined),
+        ([, operation]) =>
+          operation['x-requirement'] === undefined &&
+          Object.values(operation.responses).every((response) => response['x-requirement'] === undefined),
       )
       .map(([, { operationId }]) => operationId),
   );

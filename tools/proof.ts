@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { combinationsOfTree, faultsOfTree, table, written } from './proof/data.ts';
 import { missingProof } from './proof/drift.ts';
 
-// Publishes what the last proofs found: newer results replace older ones, and what the tree has no more is dropped.
+// Publishes what the last proofs found: newer results replace older ones, and results for what is no longer in the tree are dropped.
 const root = process.argv[2] ?? '.';
 mkdirSync(join(root, 'docs/proof'), { recursive: true });
-for (const [name, order] of [
+for (const [name, names] of [
   ['faults', faultsOfTree().map(([fault]) => fault)],
   ['oddities', combinationsOfTree().map((combination) => combination.name)],
 ] as const) {
   const rows = { ...table(root, name), ...results(join(root, '.proof', name)) };
-  const kept = order.flatMap((one) => (rows[one] === undefined ? [] : [[one, rows[one]]]));
+  const kept = names.flatMap((key) => (rows[key] === undefined ? [] : [[key, rows[key]]]));
   writeFileSync(join(root, `docs/proof/${name}.json`), written(Object.fromEntries(kept)));
-  process.stdout.write(`docs/proof/${name}.json: ${kept.length} of ${order.length} proved\n`);
+  process.stdout.write(`docs/proof/${name}.json: ${kept.length} of ${names.length} proved\n`);
 }
 
 const missing = missingProof(root);

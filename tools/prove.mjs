@@ -1,4 +1,4 @@
-// Proves everything, or with `new` what the published proof does not know yet, and publishes it; plain JavaScript, because it builds first.
+// Proves everything, or with `new` only what the published proof does not have yet, and publishes it; plain JavaScript, because it runs before the build.
 import { spawnSync } from 'node:child_process';
 
 const isNewOnly = process.argv[2] === 'new';
@@ -26,7 +26,7 @@ const run = ([what, command, ...args]) => {
 
 const start = performance.now();
 const ready = run(['the build', 'node', 'tools/ready.mjs']);
-// What failed is published too: the page names it.
+// Failures are published too: the page names them.
 const statuses = ready === 0 ? [...proofs, ...publishing].map(run) : [ready];
 process.stderr.write(`Proof: ${((performance.now() - start) / 60_000).toFixed(1)} minutes\n`);
 process.exitCode = Math.max(...statuses);

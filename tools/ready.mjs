@@ -46,25 +46,25 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Runs a command unless its inputs are those of the last time. */
-function once(stamp, inputs, doing, command) {
+/** Runs a command, unless its inputs are the same as the last time. */
+function runIfChanged(stamp, inputs, message, command) {
   const now = digest(inputs);
   try {
     if (readFileSync(join(root, stamp), 'utf8') === now) return;
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  process.stderr.write(`${doing}\n`);
+  process.stderr.write(`${message}\n`);
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 2, 2], env });
   if (status !== 0) {
-    process.stderr.write(`"${command}" failed; its messages stand above.\n`);
+    process.stderr.write(`"${command}" failed; see its messages above.\n`);
     process.exit(status ?? 1);
   }
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
-  // A build writes pages among its own inputs.
+  // A build writes pages into docs/, which is one of its inputs, so the digest is computed again.
   writeFileSync(join(root, stamp), digest(inputs));
 }
 
-once('node_modules/.assay-installed', ['package-lock.json'], 'Installing dependencies (once) …', 'npm ci --no-audit --no-fund');
-once('dist/.assay-built', sources, 'Building …', 'npm run --silent build');
+runIfChanged('node_modules/.assay-installed', ['package-lock.json'], 'Installing dependencies (once) …', 'npm ci --no-audit --no-fund');
+runIfChanged('dist/.assay-built', sources, 'Building …', 'npm run --silent build');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WrittenSurface } from '../engine/contract/rows.ts';
 import { ruleFiles, ruleFolders } from './outputs/registries.ts';
 
-/** Each rule that names no row, or another one than its file does. */
+/** Each rule that names no row, or a row whose id differs from the name of its file. */
 export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
   const ids = new Set(surfaces.flatMap(({ rows }) => rows.filter((row) => row.level).map((row) => row.id)));
   return ruleFolders(root).flatMap((folder) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Which part of the project may import which; parts with a slash come before the folder around them. */
+/** Which part of the project may import which other parts. */
 const mayImport: Record<string, string[]> = {
   specs: [],
   openapi: [],
@@ -29,7 +29,7 @@ const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')
 
 const partOf = (path: string): string | undefined => Object.keys(mayImport).find((part) => path.startsWith(`${part}/`));
 
-/** Each import that goes against the table, as a line that says what to do. */
+/** Each import that the table forbids, as a line that says what to do. */
 export function wrongImports(root: string): string[] {
   return folders.flatMap((folder) => sources(root, folder)).flatMap((path) => wrongIn(path, readFileSync(join(root, path), 'utf8')));
 }

@@ -27,13 +27,13 @@ export function argumentOutputs(root: string): Map<string, string> {
   };
   const types = [...new Set([...Object.keys(groups), ...Object.keys(commands)])].map((name) => {
     const options = Object.entries({ ...commands[name]?.positionals, ...optionsOf(name) });
-    return `  '${name}': {\n${options.flatMap(([own, option]) => (option ? `    '${own}'${typeOf(option)};\n` : [])).join('')}  };\n`;
+    return `  '${name}': {\n${options.flatMap(([key, option]) => (option ? `    '${key}'${typeOf(option)};\n` : [])).join('')}  };\n`;
   });
   return new Map([['specs/generated/arguments.ts', `// ${header}\n\nexport interface Arguments {\n${types.join('')}}\n`]]);
 }
 
-function typeOf({ type = 'string', choices, array, default: usual, demandOption }: Option): string {
-  const one = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : type;
-  const value = array ? `(${one})[]` : one;
-  return usual !== undefined || demandOption ? `: ${value}` : `?: ${value} | undefined`;
+function typeOf({ type = 'string', choices, array, default: defaultValue, demandOption }: Option): string {
+  const item = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : type;
+  const value = array ? `(${item})[]` : item;
+  return defaultValue !== undefined || demandOption ? `: ${value}` : `?: ${value} | undefined`;
 }

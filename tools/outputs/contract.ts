@@ -4,7 +4,7 @@ import { compile } from '../../engine/contract/compile.ts';
 import { readDocuments } from '../../engine/contract/read.ts';
 import { header } from './header.ts';
 
-/** Operations, messages and compiled validators: nothing is read as YAML or compiled when a command runs. */
+/** Operations, messages and compiled validators: no command reads YAML or compiles a schema when it runs. */
 export function contractOutputs(root: string): Map<string, string> {
   const data = compile(readDocuments(root).documents);
   const ajv = ajvFor({ source: true });

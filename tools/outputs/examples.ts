@@ -47,7 +47,7 @@ function group(title: string, cases: Case[]): string[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A block that no text in it can end. */
+/** A fenced block whose fence is longer than any in the text, so that the text cannot end it. */
 const block = (language: string, text: string): string => {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
@@ -55,7 +55,6 @@ const block = (language: string, text: string): string => {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** As somebody would write it, and short. */
 function rendered({ manifest, previous, text, files, env, observations }: Case): string {
   const parts = [
     ...(text === undefined ? [] : [block('text', text)]),
@@ -74,16 +73,16 @@ function rendered({ manifest, previous, text, files, env, observations }: Case):
           )}`,
         ]
       : []),
-    ...(observations ? [block('text', observations.slice(0, 4).map(seen).join('\n\n'))] : []),
+    ...(observations ? [block('text', observations.slice(0, 4).map(observationText).join('\n\n'))] : []),
   ];
   return parts.join('\n\n');
 }
 
-const longest = 700;
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const MAX_LENGTH = 700;
+const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** What was done, with what was seen of it, then each answer. */
-function seen({ label, exchanges = [], ...facts }: Observation): string {
+/** One observation: its label and short facts, its long facts, then each exchange. */
+function observationText({ label, exchanges = [], ...facts }: Observation): string {
   const all = Object.entries(facts);
   const short = all.filter(([, value]) => typeof value !== 'object').map(([name, value]) => `${name}: ${cut(String(value))}`);
   const long = all
@@ -91,10 +90,10 @@ function seen({ label, exchanges = [], ...facts }: Observation): string {
     .flatMap(([name, value]) => [value].flat().map((one) => `  ${name}: ${cut(JSON.stringify(one))}`));
   const answers = exchanges.map(({ request, response, error }) => {
     const call = request?.method ? `${request.method} ${request.url ?? ''}`.trim() : '';
-    const head = (response?.headers ?? []).map(([name, value]) => `  ${name}: ${value}`);
+    const headers = (response?.headers ?? []).map(([name, value]) => `  ${name}: ${value}`);
     const status = response ? `→ ${response.status ?? ''}` : `→ no answer${error?.message ? `: ${error.message}` : ''}`;
     const sent = request?.body ? [call, `  ${cut(request.body)}`, status] : [[call, status].filter(Boolean).join(' ')];
-    return [...sent, ...head, ...(response?.body ? [`  ${cut(response.body)}`] : [])].join('\n');
+    return [...sent, ...headers, ...(response?.body ? [`  ${cut(response.body)}`] : [])].join('\n');
   });
   return [`# ${label}${short.length > 0 ? ` (${short.join(', ')})` : ''}`, ...long, ...answers].join('\n');
 }

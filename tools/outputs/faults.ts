@@ -1,6 +1,6 @@
 import { faults } from '../../targets/faults/index.ts';
 
-/** For each requirement the names of the faults that break it. */
+/** For each requirement, the names of the faults that break it. */
 export function faultsBy(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [name, { breaks }] of Object.values(faults).flatMap((table) => Object.entries(table)))

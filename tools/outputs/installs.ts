@@ -5,7 +5,7 @@ import { header } from './header.ts';
 
 const folder = 'suites/provider';
 
-/** How many installs the plays with a provider make of themselves, before any generated body: what `assay certify` announces. */
+/** How many installs the plays of a provider make, generated bodies not counted; `assay certify` announces this number. */
 export function installOutputs(root: string): Map<string, string> {
   const plays = readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.play.ts'))
@@ -22,13 +22,13 @@ export function installOutputs(root: string): Map<string, string> {
 
 interface Play {
   tags: string[];
-  /** A name for each install; those that plays share have one name. */
+  /** A name for each install; an install that several plays share has one name. */
   installs: string[];
-  /** Those that are made for each plan after the first. */
+  /** The installs that are made for each plan after the first. */
   planInstalls: string[];
 }
 
-/** How plays go through the plans after the first. */
+/** The expression with which plays loop over the plans after the first. */
 const furtherPlans = 'platform.run.plans.slice(1)';
 
 /** The calls of `test` in a file. */
@@ -42,7 +42,7 @@ export function playsIn(path: string, text: string): Play[] {
   });
 }
 
-/** Each customer's install counts; what a stranger asks for has to be refused. */
+/** Counts the installs of customers; those that strangers ask for have to be refused. */
 function installsIn(path: string, act: ts.Node): Pick<Play, 'installs' | 'planInstalls'> {
   const installs: string[] = [];
   const planInstalls: string[] = [];

@@ -5,7 +5,7 @@ import { header } from './header.ts';
 
 type Kind = { with?: string[]; facts?: string[]; labels: string[] };
 
-/** Every label with the facts that its observations may have, as types and as data, and with what the documents judge under it. */
+/** Every label with the facts that its observations may have, as types and as data, and the labels that the documents judge. */
 export function labelOutputs(root: string): Map<string, string> {
   const { always, kinds, judged } = parse(readFileSync(join(root, 'specs/labels.yaml'), 'utf8')) as {
     always: string[];

@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean }>;
 }
 
-/** What is installed along with Assay, by the lock file, and under which licence. */
+/** The packages that are installed along with Assay, by the lock file, and their licences. */
 export function licenceOutputs(root: string): Map<string, string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const rows = Object.entries(packages).flatMap(([path, { version, license = 'not stated', dev }]) =>

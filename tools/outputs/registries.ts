@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { header } from './header.ts';
 
-/** For each kind of target, and for manifests, a module with their rules, so that a command loads only what it judges. */
+/** A module with the rules for each kind of target, and one for manifests, so that a command loads only what it judges. */
 export function registryOutputs(root: string, surfaces: WrittenSurface[]): Map<string, string> {
   const targets = new Map(surfaces.flatMap(({ target, rows }) => rows.map((row) => [row.id, String(row.target ?? target)])));
   const ids = ruleFolders(root).flatMap((folder) => ruleFiles(root, folder).map((name) => `${folder}/${name}`));
@@ -13,13 +13,12 @@ export function registryOutputs(root: string, surfaces: WrittenSurface[]): Map<s
   );
 }
 
-/** Folders of `rules/` that hold no rule of one requirement. */
-const others = ['generated', 'shared', 'wire'];
+/** Folders of `rules/` that are not named after the first word of an id. */
+const otherFolders = ['generated', 'shared', 'wire'];
 
-/** The folders of rules: one for each first word of an id. */
 export const ruleFolders = (root: string): string[] =>
   readdirSync(join(root, 'rules'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !otherFolders.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
 

@@ -1,4 +1,4 @@
-/** In every page, so that a page can be copied beside a report. */
+/** Put into every page, so that a single page can be copied beside a report. */
 export const style = `:root{color-scheme:light dark;--ink:#1b1f24;--paper:#fff;--soft:#f3f4f6;--line:#c9ced6;--link:#0b57a4}
 @media(prefers-color-scheme:dark){:root{--ink:#e6e8eb;--paper:#14171a;--soft:#20252b;--line:#3d444d;--link:#8ab8ff}}
 body{margin:0;font:16px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
@@ -16,7 +16,7 @@ input{font:inherit;padding:.2rem .5rem;color:inherit;background:var(--soft);bord
 #found:empty{display:none}
 @media print{nav{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
 
-/** Finds pages by an id or by words, all of which have to be there. */
+/** Finds pages by an id, or by words, all of which the page must contain. */
 export const script = `const box = document.getElementById('search');
 const list = document.getElementById('found');
 box.addEventListener('input', () => {

@@ -5,10 +5,10 @@ import { script, style } from './site-look.ts';
 
 const folder = 'docs/site';
 
-/** What the package holds beside the site, so that a link from a page may lead there. */
+/** Files in the package beside the site; a page may link to them. */
 const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
-/** The guides and the page of each requirement as a static site; `pages` are those that the build makes of the requirements. */
+/** The guides and the page of each requirement (`pages`) as a static site. */
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
   const names = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
   const sources = new Map([...names.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
@@ -26,14 +26,14 @@ const guides = (root: string): string[] =>
         .map((name) => `docs/${name}`)
     : [];
 
-/** The guides' own list is the first page. */
+/** The list of guides is the first page. */
 const placeOf = (source: string): string => (source === 'docs/README.md' ? 'index.html' : source.replace(/\.md$/, '.html'));
 
 interface Page {
   path: string;
   title: string;
   html: string;
-  /** What it is found by. */
+  /** The words that the search finds it by. */
   words: string;
 }
 
@@ -65,7 +65,7 @@ ${body}</main>
   return { path, title, html, words: [...seen].join(' ') };
 }
 
-/** Links lead to pages of the site, or to files of the package; what is in neither is text. */
+/** Links lead to pages of the site or to files of the package; any other link becomes plain text. */
 function renderer(source: string, path: string, all: string[]): Marked {
   const target = (href: string): string | undefined => {
     if (/^(https?:|#)/.test(href)) return href;

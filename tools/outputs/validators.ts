@@ -5,7 +5,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import { header } from './header.ts';
 
-/** One CommonJS file with a compiled validator for each schema: nothing is compiled when a command starts. */
+/** One CommonJS file with a compiled validator for each schema: no command compiles a schema when it starts. */
 export function validatorOutputs(root: string): Map<string, string> {
   const folder = join(root, 'specs/schemas');
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true, code: { source: true, lines: true } });

@@ -1,13 +1,13 @@
 import { markdown } from './markdown.ts';
 
-/** One statement of the documents, changed, and what noticed it. */
+/** One changed statement of the documents, and what noticed the change. */
 export interface ContractRow {
   kind: string;
   by?: string;
   reason?: string;
 }
 
-/** The contract mutants as a section of the page: how many of each kind were noticed by what, and why the others cannot be. */
+/** The contract mutants as a section of the page: how many of each kind were noticed, by what, and why the others were not. */
 export function contractSection(rows: Record<string, ContractRow>): string {
   const all = Object.entries(rows);
   if (all.length === 0) return '';
@@ -15,13 +15,13 @@ export function contractSection(rows: Record<string, ContractRow>): string {
   const table = [...kinds, 'all'].map((kind) => {
     const own = all.filter(([, row]) => kind === 'all' || row.kind === kind).map(([, row]) => row);
     const by = (what: string) => own.filter((row) => row.by?.startsWith(what)).length;
-    const listed = own.filter((row) => row.by === undefined).length;
+    const unnoticed = own.filter((row) => row.by === undefined).length;
     return {
       statement: kind,
       changed: own.length,
       'judged otherwise': by('judged') + by('played'),
       'sent otherwise': by('received'),
-      unnoticed: listed,
+      unnoticed,
     };
   });
   const open = all.filter(([, { by }]) => by === undefined).map(([name, { reason = 'no reason yet' }]) => `- \`${name}\`: ${reason}`);

@@ -6,16 +6,16 @@ import { combinationsOf } from '../../targets/oddities/index.ts';
 
 export interface FaultRow {
   breaks: string[];
-  /** Every requirement that noticed with a problem of its own. */
+  /** Every requirement that failed with a problem of its own. */
   caught: string[];
-  /** Musts that failed though the fault names them nowhere. */
+  /** Musts that failed although the fault does not name them. */
   alarms: string[];
 }
 
 export interface OddityRow {
   seed: number;
   digest: string;
-  /** How many oddities there are in it. */
+  /** How many oddities it combines. */
   of: number;
   alarms: string[];
 }
@@ -36,7 +36,7 @@ export function table<T>(root: string, name: string): Record<string, T> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, T>) : {};
 }
 
-/** One row a line. */
+/** The rows as JSON, one on each line. */
 export const written = (rows: Record<string, unknown>): string => {
   const lines = Object.entries(rows).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
@@ -46,12 +46,12 @@ export const written = (rows: Record<string, unknown>): string => {
 export const faultsOfTree = (): [name: string, fault: Fault][] =>
   Object.entries(faults).flatMap(([kind, own]) => Object.entries(own).map(([name, fault]): [string, Fault] => [`${kind} ${name}`, fault]));
 
-/** Every combination of oddities that the tree gives for its usual seed; they take a second to find. */
+/** Every combination of oddities that the tree makes with its usual seed; kept, because they take a second to compute. */
 export const combinationsOfTree = () => {
-  made ??= Object.values(combinationsOf).flatMap((make) => make());
-  return made;
+  combinations ??= Object.values(combinationsOf).flatMap((make) => make());
+  return combinations;
 };
-let made: ReturnType<(typeof combinationsOf)[string]> | undefined;
+let combinations: ReturnType<(typeof combinationsOf)[string]> | undefined;
 
 export interface Requirement {
   id: string;
@@ -60,11 +60,11 @@ export interface Requirement {
   surface: string;
 }
 
-/** Whether anything judges a row: the documents, a rule of its kind, or one of its own. */
+/** Whether anything judges a row: the documents, a kind of rule that the row names, or a rule file. */
 export const hasRule = (root: string, { id, documents, rule }: WrittenSurface['rows'][number]): boolean =>
   documents !== undefined || rule !== undefined || existsSync(join(root, 'rules', `${id}.ts`));
 
-/** What is to be killed: the musts and shoulds that have a rule. */
+/** The requirements that a fault has to break: the musts and shoulds that have a rule. */
 export const covered = (root: string, surfaces: readonly WrittenSurface[]): Requirement[] =>
   surfaces.flatMap(({ title, target, rows }) =>
     rows

@@ -1,18 +1,18 @@
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, table } from './data.ts';
 
-const fix = 'npm run prove -- new proves what is missing';
+const fix = 'run npm run prove -- new';
 
-/** What the published proof does not say of this tree yet: the page names it too, and `npm run prove` fails for it. */
+/** Faults and combinations that the published proof does not have yet; `npm run prove` fails because of them. */
 export function missingProof(root: string): string[] {
   const rows = table<FaultRow>(root, 'faults');
   const odd = table<OddityRow>(root, 'oddities');
   const faults = faultsOfTree().flatMap(([name]) => (rows[name] ? [] : [name]));
   const combinations = combinationsOfTree().flatMap(({ name, digest }) => (odd[name]?.digest === digest ? [] : [name]));
-  return [...told('faults', faults, 'not in it', fix), ...told('oddities', combinations, 'not in it', fix)];
+  return [...problemLines('faults', faults, 'not proved yet', fix), ...problemLines('oddities', combinations, 'not proved yet', fix)];
 }
 
-/** What the published proof says of another tree, as a line each. */
+/** Where the published proof is out of date, or no fault breaks a requirement: one line for each kind of problem. */
 export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): string[] {
   const rows = table<FaultRow>(root, 'faults');
   const tree = new Map(faultsOfTree());
@@ -22,17 +22,17 @@ export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): s
     .filter(([name, { breaks }]) => rows[name] && String(rows[name].breaks) !== String(breaks))
     .map(([name]) => name);
   const gone = Object.keys(rows).filter((name) => !tree.has(name));
-  const harmless = covered(root, surfaces).flatMap(({ id }) => (named.has(id) ? [] : [id]));
-  const unmade = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
+  const unbroken = covered(root, surfaces).flatMap(({ id }) => (named.has(id) ? [] : [id]));
+  const goneCombinations = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
-    ...told('faults', changed, 'there with what they used to break', fix),
-    ...told('faults', gone, 'in it, and in targets/faults no more', fix),
-    ...told('faults', harmless, 'broken by no fault', 'add one to targets/faults'),
-    ...told('oddities', unmade, 'in it, and made no more', fix),
+    ...problemLines('faults', changed, 'listed with other requirements than they break now', fix),
+    ...problemLines('faults', gone, 'no longer in targets/faults', fix),
+    ...problemLines('faults', unbroken, 'broken by no fault', 'add one to targets/faults'),
+    ...problemLines('oddities', goneCombinations, 'no longer made', fix),
   ];
 }
 
-function told(name: string, wrong: string[], what: string, advice: string): string[] {
+function problemLines(name: string, wrong: string[], what: string, advice: string): string[] {
   if (wrong.length === 0) return [];
   const some = wrong.slice(0, 3).join(', ') + (wrong.length > 3 ? ` and ${wrong.length - 3} more` : '');
   return [`docs/proof/${name}.json: ${some}: ${what}; ${advice}`];

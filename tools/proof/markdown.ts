@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** Any table as Markdown: rows as they stand; named rows with their names in front; what is no table as a line each. */
+/** Any table as Markdown: rows as they are, named rows with a first column of names, and other values as one line each. */
 export function markdown(value: unknown): string {
   if (Array.isArray(value) && value.every(isRow)) return rows(value);
   if (!isRow(value)) return `${cell(value)}\n`;
@@ -26,6 +26,6 @@ function rows(all: Row[]): string {
   );
 }
 
-/** On one line, and with nothing in it that a table or a page would take for its own. */
+/** The value on one line, with every sign escaped that a table or a page would interpret. */
 const cell = (value: unknown): string =>
   (Array.isArray(value) ? value.join(', ') : String(value)).replace(/\s+/g, ' ').replace(/[|<]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -13,13 +13,13 @@ interface Proof {
   others: Record<string, Record<string, unknown>>;
 }
 
-/** Written by `npm run bench` beside its table. */
+/** Pictures that `npm run bench` writes beside its tables. */
 const pictures: Record<string, string> = {
   bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
   scale: '\n![Time of the processor and memory of a shard over the number of targets](proof/scale.svg)\n',
 };
 
-/** What a table says, where its columns do not. */
+/** The text before a table whose columns do not explain themselves. */
 const prefaces: Record<string, string> = {
   'do-nothing': `A target that does nothing may not pass: each of these went through the public command, and each requirement that it passes is named with the reason why it is true of it. Everything else fails, is blocked, untested or not applicable.
 
@@ -37,7 +37,6 @@ const titles: Record<string, string> = {
   scale: 'Large fleets',
 };
 
-/** The proof as a page. */
 export function proofPage({ requirements, faults, oddities, contract, mutation, others }: Proof): string {
   const killers = killersOf(faults);
   const alive = requirements.filter(({ id }) => !killers.has(id)).map(({ id }) => id);
@@ -56,7 +55,10 @@ ${markdown([
     what: 'faults caught by all that they break',
     figure: share(Object.values(faults).filter(isCaught).length, Object.keys(faults).length),
   },
-  { what: 'false alarms: musts that a fault trips unnamed', figure: Object.values(faults).flatMap(({ alarms }) => alarms).length },
+  {
+    what: 'false alarms: musts that fail for a fault that does not name them',
+    figure: Object.values(faults).flatMap(({ alarms }) => alarms).length,
+  },
   { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
   { what: 'statements of the contract whose change is noticed', figure: share(...noticedShare(contract)) },
   { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
@@ -79,7 +81,6 @@ What the contract leaves open is decided in unusual ways: statuses, kinds of red
 ${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${prefaces[name] ?? ''}${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
 }
 
-/** What Stryker found, where it was asked. */
 function mutantsOf(mutation: Record<string, MutationRow>): string {
   if (Object.keys(mutation).length === 0) return '';
   return `
@@ -90,7 +91,7 @@ Stryker changes our code in small ways, one at a time, and the unit tests have t
 ${markdown(mutation)}`;
 }
 
-/** The faults that break a requirement and were noticed by it. */
+/** For each requirement, the faults that break it and that it noticed. */
 export function killersOf(faults: Record<string, FaultRow>): Map<string, string[]> {
   const killers = new Map<string, string[]>();
   for (const [name, { breaks, caught }] of Object.entries(faults))
@@ -104,7 +105,7 @@ const share = (part: number, whole: number) => `${part} of ${whole}, ${whole ===
 
 const range = (numbers: number[]) => (numbers.length === 0 ? 'no' : `${Math.min(...numbers)} to ${Math.max(...numbers)}`);
 
-/** In all, and for each kind of target. */
+/** The number in all, then for each kind of target. */
 function counts(names: string[]): string {
   const kindOf = (name: string) => name.split(/[ -]/)[0];
   const kinds = [...new Set(names.map(kindOf))];

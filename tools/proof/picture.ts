@@ -58,7 +58,7 @@ function block(surface: string, own: readonly Requirement[], faults: Record<stri
   return [heading, ...rows].join('\n');
 }
 
-/** All marks of a row as one path: thousands of rectangles would be a heavy picture. */
+/** All marks of a row as one path: thousands of rectangles would make the file large. */
 function marks(kind: string, lefts: readonly number[], y: number, cell: number): string {
   if (lefts.length === 0) return '';
   const width = rounded(cell - Math.min(1, cell / 4));

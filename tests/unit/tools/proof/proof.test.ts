@@ -47,29 +47,29 @@ for (const [what, change, line] of [
   [
     'a fault that was not proved',
     ({ faults }) => delete faults['provider manifest-id-is-empty'],
-    /^docs\/proof\/faults\.json: provider manifest-id-is-empty: not in it; npm run prove -- new/,
+    /^docs\/proof\/faults\.json: provider manifest-id-is-empty: not proved yet; run npm run prove -- new/,
   ],
   [
     'a fault that is gone',
     ({ faults }) => Object.assign(faults, { 'provider gone': faults['provider manifest-id-is-empty'] }),
-    /: provider gone: in it, and in targets\/faults no more; /,
+    /: provider gone: no longer in targets\/faults; /,
   ],
   [
     'a fault that breaks something else now',
     ({ faults }) => Object.assign(faults, { 'provider manifest-id-is-empty': { breaks: ['a/b'], caught: ['a/b'], alarms: [] } }),
-    /: provider manifest-id-is-empty: there with what they used to break; /,
+    /: provider manifest-id-is-empty: listed with other requirements than they break now; /,
   ],
   [
     'another combination',
     ({ oddities }) => Object.assign(oddities, { 'platform-0': { ...oddities['platform-0'], digest: '' } }),
-    /^docs\/proof\/oddities\.json: platform-0: not in it; /,
+    /^docs\/proof\/oddities\.json: platform-0: not proved yet; /,
   ],
   [
     'a combination that is gone',
     ({ oddities }) => Object.assign(oddities, { 'platform-999': oddities['platform-0'] }),
-    /: platform-999: in it, and made no more; /,
+    /: platform-999: no longer made; /,
   ],
-  ['nothing at all', (proof) => Object.assign(proof, { faults: {} }), / and \d{3} more: not in it; /],
+  ['nothing at all', (proof) => Object.assign(proof, { faults: {} }), / and \d{3} more: not proved yet; /],
 ] as [string, (proof: ReturnType<typeof complete>) => unknown, RegExp][])
   test(`${what} is told in one line`, () => {
     const proof = complete();
