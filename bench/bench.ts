@@ -13,9 +13,9 @@ import { proxied } from './proxied.ts';
 import { scaleOf } from './scale.ts';
 import { startStage } from './stage.ts';
 
-// `npm run bench`, or `npm run bench -- --before FOLDER` with another build of Assay to compare with, on the same machine at the same time.
-// `--rows PATTERN` measures only the commands whose rows have it in their names, and writes no file.
-// `npm run bench -- --scale` measures a fleet of 1000 alone, which takes long; `--scale 200` one of 200.
+// `npm run bench` measures this build; `--before FOLDER` measures another build too, in turn with this one.
+// `--rows PATTERN` measures only the commands whose names match, and writes no file.
+// `--scale` measures only a fleet of 1000, which takes long; `--scale 200` measures one of 200.
 const { values, positionals } = parseArgs({
   options: { before: { type: 'string' }, rows: { type: 'string' }, scale: { type: 'boolean' } },
   allowPositionals: true,
@@ -31,8 +31,8 @@ else await measureAll();
 
 async function measureScale(count: number): Promise<void> {
   const all = await scaleOf(bin, mkdtempSync(join(tmpdir(), 'assay-scale-')), count);
-  const onTheWay = shown(`${count} targets in eight shards`, all['On the way']);
-  shown('In the end', all['In the end']);
+  const onTheWay = printed(`${count} targets in eight shards`, all['On the way']);
+  printed('In the end', all['In the end']);
   writeFileSync('docs/proof/scale.json', `${JSON.stringify({ machine, ...all }, null, 2)}\n`);
   const points = Object.entries(onTheWay).map(([name, row]) => ({
     number: Number.parseInt(name, 10),
@@ -45,16 +45,16 @@ async function measureScale(count: number): Promise<void> {
 async function measureAll(): Promise<void> {
   const stage = await startStage();
   try {
-    const commands = shown('Commands', await commandRows(builds, stage, new RegExp(rows ?? '')));
+    const commands = printed('Commands', await commandRows(builds, stage, new RegExp(rows ?? '')));
     if (rows !== undefined) return;
-    const grown = shown('Growth with cases', await growth(bin, stage));
-    const fleets = shown('Fleets', {
+    const grown = printed('Growth with cases', await growth(bin, stage));
+    const fleets = printed('Fleets', {
       'of 20 partners': await fleetOf(bin, stage.folder, 20),
       'of 60 partners': await fleetOf(bin, stage.folder, 60),
     });
     const fleet = (targets: string) => timed([bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off'], stage.place);
     const { straight, plain, assay } = await proxied(bin, stage.folder, 7);
-    const others = shown('Others', {
+    const others = printed('Others', {
       'faults of a provider a minute, 18 in one run': { value: Math.round(await faultsPerMinute(stage.folder, 18, fleet)) },
       'milliseconds for an exchange, straight': { value: rounded(straight) },
       'through a plain proxy': { value: rounded(plain) },
@@ -80,8 +80,8 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** Shows a table as soon as it is there. */
-function shown<T extends Record<string, object>>(title: string, rows: T): T {
+/** Prints a table, and returns it. */
+function printed<T extends Record<string, object>>(title: string, rows: T): T {
   process.stdout.write(`\n${title}\n`);
   for (const [name, row] of Object.entries(rows)) {
     const figures = Object.entries(row).map(([what, value]) => `${what} ${value}`);

@@ -1,7 +1,6 @@
 import { medians, peak, timed } from './measured.ts';
 import type { Stage } from './stage.ts';
 
-/** One of the builds that are compared. */
 export interface Build {
   name: 'now' | 'before';
   bin: string;
@@ -9,7 +8,7 @@ export interface Build {
 
 export interface Row {
   milliseconds: number;
-  /** Times what it is measured by. */
+  /** How many times as long as the command in `by`. */
   times?: number;
   by?: string;
   goal?: number;
@@ -63,7 +62,7 @@ const commands: Record<string, Command> = {
   'gate, everything': { args: ['gate', 'platform/platform.yaml', '--quiet'], by: 'an empty Playwright run', goal: 1.5, rounds: 9 },
 };
 
-/** What the commands take, by each build, in turn. */
+/** Measures each command with each build, in turn. */
 export async function commandRows(builds: readonly Build[], stage: Stage, wanted: RegExp): Promise<Record<string, Row>> {
   const rows: Record<string, Row> = {};
   for (const [name, command] of Object.entries(commands))
@@ -77,16 +76,16 @@ async function rowOf({ args, by, goal, rounds }: Command, builds: readonly Build
   const megabytes = await peak([bin, ...args], place);
   const isLive = by === 'an empty Playwright run';
   const report = isLive ? stage.lastReport() : undefined;
-  const measures = { 'node -e 0': ['-e', '0'], 'all of it': [bin, ...certifySlow] };
-  const measure = by === 'an empty Playwright run' ? stage.empty(stage.lastReport().recordings.length) : measures[by];
+  const comparisons = { 'node -e 0': ['-e', '0'], 'all of it': [bin, ...certifySlow] };
+  const comparison = by === 'an empty Playwright run' ? stage.empty(stage.lastReport().recordings.length) : comparisons[by];
   const acts = Object.fromEntries(builds.map((build) => [build.name, () => timed([build.bin, ...args], place)]));
-  const { measure: whole = 1, now = 0, before } = await medians<string>({ measure: () => timed(measure, place), ...acts }, rounds);
+  const { compared = 1, now = 0, before } = await medians<string>({ compared: () => timed(comparison, place), ...acts }, rounds);
   return {
     milliseconds: Math.round(now),
-    times: ratio(now, whole),
+    times: ratio(now, compared),
     by,
     ...(goal !== undefined && { goal }),
-    ...(before !== undefined && { 'milliseconds before': Math.round(before), 'times before': ratio(before, whole) }),
+    ...(before !== undefined && { 'milliseconds before': Math.round(before), 'times before': ratio(before, compared) }),
     megabytes,
     ...(report && { exchanges: report.exchanges.length, installs: report.resources.made }),
   };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { partnerFaults } from '../targets/faults/partner/index.ts';
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 
-/** How many faulty partners one run judges in a minute, when it judges a batch of them; the run takes the file with the targets. */
+/** How many faulty partners one run judges in a minute; `run` gets the file that lists them, and returns milliseconds. */
 export async function faultsPerMinute(folder: string, count: number, run: (targets: string) => Promise<number>): Promise<number> {
-  const some = Object.entries(partnerFaults).filter((_, index, all) => index % Math.ceil(all.length / count) === 0);
+  const sample = Object.entries(partnerFaults).filter((_, index, all) => index % Math.ceil(all.length / count) === 0);
   const partners = await Promise.all(
-    some.map(async ([name, { partner, manifest }]) => ({
+    sample.map(async ([name, { partner, manifest }]) => ({
       name,
       partner: await startPartner({ manifest: partnerManifest(manifest), decisions: partner }),
     })),

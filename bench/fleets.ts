@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startFleet } from '../tests/support/fleets.ts';
 import { peak } from './measured.ts';
 
-/** What a fleet of so many partners takes: seconds, and megabytes at the most. */
+/** How long a fleet of `count` partners takes, and the most memory that it uses. */
 export async function fleetOf(bin: string, folder: string, count: number): Promise<{ seconds: number; megabytes: number }> {
   const home = join(folder, `fleet-${count}`);
   const fleet = await startFleet(home, count);

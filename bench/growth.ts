@@ -8,27 +8,27 @@ export interface Growth {
   'for a case': number;
   exchanges: number;
   megabytes: number;
-  /** What the cases beyond the first take, by what a bare client takes for them; medians of three. */
+  /** How many times as long as a bare client the cases after the first take; medians of three. */
   'times a bare replay'?: number;
   goal?: number;
 }
 
 const counts = [1, 10, 100, 500, 1000];
 
-/** How a certification grows with the bodies that it draws. */
+/** How the cost of a certification grows with the number of drawn bodies. */
 export async function growth(bin: string, stage: Stage): Promise<Record<string, Growth>> {
   const args = (cases: number) => [
     ...[bin, 'certify', 'manifest.json', '--plan', 'test', '--quiet', '--browser', 'off'],
     ...['--cases', String(cases), '--max-installs', '1100'],
   ];
-  const runs = (cases: number) => timed(args(cases), stage.place);
+  const run = (cases: number) => timed(args(cases), stage.place);
   const rows: Record<string, Growth> = {};
-  await runs(1);
-  const few = stage.lastReport().exchanges.length;
+  await run(1);
+  const firstCount = stage.lastReport().exchanges.length;
   for (const cases of counts) {
     const isCompared = cases >= 100;
-    const bare = async () => (isCompared ? await replayed(stage.lastReport().exchanges.slice(few), stage.manifest) : 0);
-    const times = await medians({ one: () => runs(1), all: () => runs(cases), bare }, isCompared ? 3 : 1);
+    const bare = async () => (isCompared ? await replayed(stage.lastReport().exchanges.slice(firstCount), stage.manifest) : 0);
+    const times = await medians({ one: () => run(1), all: () => run(cases), bare }, isCompared ? 3 : 1);
     rows[`${cases} cases`] = {
       milliseconds: Math.round(times.all),
       'for a case': cases === 1 ? 0 : Math.round((times.all - times.one) / (cases - 1)),

@@ -7,7 +7,7 @@ export interface Place {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program of Node to its end; milliseconds. */
+/** The milliseconds that a Node program takes. */
 export async function timed(args: string[], place: Place): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, args, { ...place, stdio: 'ignore' });
@@ -15,7 +15,7 @@ export async function timed(args: string[], place: Place): Promise<number> {
   return performance.now() - start;
 }
 
-/** The most megabytes that it and all that it starts take; watching takes time, so this run is not timed. */
+/** The most megabytes that a program and its children use; watching slows the run down, so it is not timed. */
 export async function peak(args: string[], place: Place): Promise<number> {
   const child = spawn(process.execPath, args, { ...place, stdio: 'ignore' });
   const memory = watchMemory();
@@ -24,7 +24,7 @@ export async function peak(args: string[], place: Place): Promise<number> {
   return memory.peak();
 }
 
-/** Medians of acts in turn, so that noise of the machine hits all of them alike. */
+/** The median of each act; the acts take turns, so that a busy machine slows all of them alike. */
 export async function medians<Name extends string>(
   acts: Record<Name, () => Promise<number>>,
   rounds: number,
@@ -38,7 +38,7 @@ export async function medians<Name extends string>(
   return Object.fromEntries([...times].map(([name, all]) => [name, middle(all)])) as Record<Name, number>;
 }
 
-/** What the processor has done so far for these programs and all that they started, and for what this process started and is over. */
+/** Processor time so far of these programs and their children, and of the children of this process that have ended. */
 export function processorSeconds(running: Iterable<number>): number {
   const ticks = (pid: number | 'self', from: number) =>
     statOf(pid)
@@ -48,7 +48,7 @@ export function processorSeconds(running: Iterable<number>): number {
   return (ticks('self', 13) + alive.reduce((sum, pid) => sum + ticks(pid, 11), 0)) / 100;
 }
 
-/** Its 12th and 13th number are ticks of its own, the next two those of its children that are over. */
+/** The numbers of /proc/PID/stat after the name: 12 and 13 are ticks of the process, 14 and 15 those of its ended children. */
 const statOf = (pid: number | 'self'): number[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -56,6 +56,6 @@ const statOf = (pid: number | 'self'): number[] => {
       .split(' ')
       .map(Number);
   } catch {
-    return []; // it ended
+    return []; // the process has ended
   }
 };

@@ -13,16 +13,16 @@ const STYLE = `
 `;
 
 export interface Measured {
-  /** Of drawn bodies, or of targets. */
+  /** The number of drawn bodies, or of targets. */
   number: number;
   seconds: number;
   megabytes: number;
 }
 
-/** Time and memory over a number: the one a straight line, the other a flat one. */
+/** Time and memory over a number; time should be a straight line, memory a flat one. */
 export function plot(points: readonly Measured[], { of, over }: { of: string; over: string }): string {
-  const most = (what: keyof Measured) => Math.max(1, ...points.map((point) => point[what]));
-  const [number, seconds, megabytes] = [most('number'), most('seconds'), most('megabytes')];
+  const largest = (what: keyof Measured) => Math.max(1, ...points.map((point) => point[what]));
+  const [number, seconds, megabytes] = [largest('number'), largest('seconds'), largest('megabytes')];
   const x = (count: number) => Math.round(LEFT + ((WIDTH - LEFT - 30) * count) / number);
   const y = (value: number, whole: number) => Math.round(BOTTOM - ((BOTTOM - TOP) * value) / whole);
   const line = (kind: string, height: (point: Measured) => number) =>

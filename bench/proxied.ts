@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const REQUESTS = 300;
 
-/** Milliseconds for an exchange, in the middle, by one keep-alive caller: straight to a target, and through proxies. */
+/** The median milliseconds of an exchange by one keep-alive caller: straight to a target, and through each proxy. */
 export interface Latencies {
   straight: number;
   plain: number;
@@ -20,20 +20,20 @@ async function listening(server: Server): Promise<Server> {
   return server;
 }
 
-/** What anybody writes who needs a pass-through proxy. */
+/** The simplest pass-through proxy, to compare with. */
 function plainProxy(to: string): Server {
   const agent = new Agent({ keepAlive: true });
   return createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
-    const outgoing = request(`${to}${url}`, { method, headers, agent }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, came.headers);
-      came.pipe(answer);
+    const outgoing = request(`${to}${url}`, { method, headers, agent }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
     });
     incoming.pipe(outgoing);
   }).on('close', () => agent.destroy());
 }
 
-/** An install, as a platform sends it, answered as a partner answers. */
+/** The body of an install, as a platform sends it. */
 const provisioning = JSON.stringify({
   ...{ addon_id: 'addon_1', owner_id: 'orga_1', owner_name: 'Acme', user_id: 'user_1', plan: 'test', region: 'EU' },
   ...{ callback_url: 'https://api.example/v2/vendor/apps/addon_1', options: {} },
@@ -65,7 +65,7 @@ async function started(bin: string, to: string, cwd: string): Promise<{ child: C
   throw new Error('the proxy did not start');
 }
 
-/** Takes turns, so that noise of the machine hits all of them alike. */
+/** The three ways take turns, so that a busy machine slows all of them alike. */
 export async function proxied(bin: string, cwd: string, rounds: number): Promise<Latencies> {
   const target = await listening(
     createServer((incoming, answer) => {

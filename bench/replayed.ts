@@ -7,7 +7,7 @@ interface Manifest {
   api: { password: string };
 }
 
-/** Sends the same exchanges once more with a bare keep-alive client, the partner's own calls answered as barely; milliseconds. */
+/** The milliseconds that a bare keep-alive client takes for the same exchanges; a bare server answers the partner's own calls. */
 export async function replayed(exchanges: readonly RecordedExchange[], { id, api }: Manifest): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
@@ -21,7 +21,7 @@ export async function replayed(exchanges: readonly RecordedExchange[], { id, api
   return time;
 }
 
-/** Where the partner calls back, as each install tells it. */
+/** The port that each install tells the partner to call back. */
 function callbackPort(exchanges: readonly RecordedExchange[]): number {
   const body = exchanges.find(({ request: { body: sent } }) => sent?.includes('callback_url'))?.request.body ?? '{}';
   return Number(new URL((JSON.parse(body) as { callback_url: string }).callback_url).port);

@@ -13,21 +13,21 @@ const SHARDS = 8;
 const indices = Array.from({ length: SHARDS }, (_, index) => index + 1);
 const out = (index: number) => `shard-${index}`;
 
-/** What was seen when so many targets were judged. */
+/** The figures at the moment when `targets` targets were judged. */
 export interface Progress {
   targets: number;
   seconds: number;
-  /** Of all processes of the shards; what the machine does beside this does not count. */
+  /** Of all processes of the shards, and of nothing else on the machine. */
   'processor seconds': number;
   'for a target': number;
-  /** The most that one of the shards had taken so far, with all that it started. */
+  /** The most that one shard and its children have used so far. */
   'megabytes of a shard': number;
 }
 
-/** One install, one sign-on and one delete: what else is judged of a target takes the same of each. */
-const swiftly = ['--plan', 'test', '--smoke', '--quiet'];
+/** One install, one sign-on and one delete: the other checks cost the same for every target. */
+const smokeOptions = ['--plan', 'test', '--smoke', '--quiet'];
 
-/** So many partners in eight shards at once, looked at on the way; the first shard is killed in the middle of its work and resumed. */
+/** Judges `count` partners in eight shards at once, and measures on the way; the first shard is killed in the middle of its work and resumed. */
 export async function scaleOf(bin: string, home: string, count: number) {
   const fleet = await startFleet(home, count);
   const place = { cwd: home };
@@ -63,7 +63,7 @@ async function judgeAll(bin: string, home: string, count: number): Promise<Progr
     bin,
     'fleet',
     'targets.yaml',
-    ...swiftly,
+    ...smokeOptions,
     '--shard',
     `${index}/${SHARDS}`,
     '--out',
@@ -72,8 +72,8 @@ async function judgeAll(bin: string, home: string, count: number): Promise<Progr
   ];
   const running = new Set<number>();
   const [moment = { judged: 0, ms: 0 }] = momentsOf(1, Math.floor(count / SHARDS), count);
-  const look = looks(home, count, running);
-  const timer = setInterval(look, 1000);
+  const measure = progressOf(home, count, running);
+  const timer = setInterval(measure, 1000);
   await Promise.all(
     indices.map(async (index) => {
       if (index === 1) await killedAt({ command: [process.execPath, ...command(1)], cwd: home }, join(home, out(1)), moment);
@@ -85,14 +85,14 @@ async function judgeAll(bin: string, home: string, count: number): Promise<Progr
     }),
   );
   clearInterval(timer);
-  return look();
+  return measure();
 }
 
-/** Looks at the shards, and keeps what it sees when an eighth, a quarter, a half and all of the targets are judged. */
-function looks(home: string, count: number, running: ReadonlySet<number>): () => Progress[] {
+/** Returns a function that measures the shards when an eighth, a quarter, a half and all of the targets are judged. */
+function progressOf(home: string, count: number, running: ReadonlySet<number>): () => Progress[] {
   const marks = [8, 4, 2, 1].map((part) => Math.round(count / part));
   const seen: Progress[] = [];
-  const [started, worked] = [performance.now(), processorSeconds([])];
+  const [startMs, startSeconds] = [performance.now(), processorSeconds([])];
   let megabytes = 0;
   return () => {
     megabytes = Math.max(megabytes, ...[...running].map(resident));
@@ -100,10 +100,10 @@ function looks(home: string, count: number, running: ReadonlySet<number>): () =>
     const mark = marks[0];
     if (mark === undefined || judged < mark) return seen;
     marks.shift();
-    const processor = processorSeconds(running) - worked;
+    const processor = processorSeconds(running) - startSeconds;
     seen.push({
       targets: judged,
-      seconds: Math.round((performance.now() - started) / 1000),
+      seconds: Math.round((performance.now() - startMs) / 1000),
       'processor seconds': Math.round(processor),
       'for a target': ratio(processor, judged),
       'megabytes of a shard': megabytes,

@@ -10,7 +10,7 @@ import type { Place } from './measured.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/** The references, and a folder in which commands find what they judge. */
+/** Starts the references, and writes a folder in which the commands find what they judge. */
 export async function startStage() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const partner = await startPartner({ manifest: partnerManifest() });
@@ -28,7 +28,7 @@ export async function startStage() {
     place,
     manifest: partner.manifest,
     lastReport: () => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report,
-    /** The arguments of a Playwright run with so many plays that do nothing. */
+    /** The arguments of a Playwright run whose plays do nothing. */
     empty: (plays: number): string[] => {
       const tests = Array.from({ length: plays }, (_, index) => `test('${index}', () => {});`).join('\n');
       const library = JSON.stringify(playwright.replace(/cli\.js$/, ''));
