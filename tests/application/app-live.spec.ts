@@ -27,7 +27,7 @@ const processesIn = (folder: string): string[] =>
       }
     });
 
-test('the reference application conforms, and its health is told as a deployment would', async () => {
+test('the reference application conforms, and its health check is printed as in a deployment log', async () => {
   const outcome = await startedBy({}, ['--env', `CC_HEALTH_CHECK_PATH=${healthPath}`], 'npm start');
   const report = reportOf(outcome);
   expect(outcome.stdout).toContain(`Response from GET ${healthPath} is 200`);
@@ -63,7 +63,7 @@ const orderly: [what: string, start: string][] = [
 ];
 
 for (const [what, start] of orderly) {
-  test(`nothing is held against how it ends: ${what}`, async () => {
+  test(`a legal way to end: ${what}`, async () => {
     const outcome = await startedBy({}, ['--env', 'NODE_OPTIONS=--no-warnings'], start);
     const report = reportOf(outcome);
     expect(alarms(report), outcome.stdout).toEqual([]);
@@ -81,7 +81,7 @@ for (const [what, start] of orderly) {
   });
 }
 
-test('an application that no error can be thrown in is judged by its signals alone', async () => {
+test('an application in which no error can be thrown is judged by signals only', async () => {
   const report = reportOf(await startedBy({ unhandled: ['uncaughtException'] }, [], 'env -u NODE_OPTIONS node server.js'));
   const ends = report.recordings.flatMap(({ observations }) => observations).filter(({ label }) => label === 'app/end');
   expect(alarms(report)).toEqual([]);
@@ -93,7 +93,7 @@ test('an application that no error can be thrown in is judged by its signals alo
   ]);
 });
 
-test('a command that the shell does not know is no fault of the application', async () => {
+test('a command that the shell does not know is not held against the application', async () => {
   const prepare = (folder: string) => writeApplication(join(folder, 'app'));
   const outcome = await assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', 'no-such-command-here'], {
     prepare,
@@ -124,7 +124,7 @@ test('what the application prints of its secrets is in no file', async () => {
   expect(everything(outcome)).not.toContain('canary-of-the-token');
 });
 
-test('a port that is taken is said to be, and by whom', async () => {
+test('a port that is taken is reported, with the process that has it', async () => {
   const server = createServer().listen(8080, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {

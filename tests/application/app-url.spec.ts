@@ -58,7 +58,7 @@ test('paths that the contract leaves open are noted, and never fail', async () =
   expect(rowOf(empty, 'health/every-path-answers-200')?.reason).toContain('status 404 on /');
 });
 
-test('an address where nobody listens is inconclusive, not wrong', async () => {
+test('an address where nothing listens is inconclusive, not a failure', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
@@ -70,7 +70,7 @@ test('an address where nobody listens is inconclusive, not wrong', async () => {
   expect(idsWith(report, 'undecided')).toContain('health/every-path-answers-200');
 });
 
-test('something that is no web server is told', async () => {
+test('something that is not a web server is reported', async () => {
   const server = createServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n')).listen(0, '0.0.0.0');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };

@@ -37,7 +37,7 @@ test('every row of an application is in the report once, the health check of app
   expect(expected.filter(({ covered }) => !covered)).toEqual([]);
 });
 
-test('without variables, app wants them and check does not', async () => {
+test('without variables, app asks for them and check does not', async () => {
   const missing = await assay(['app', 'app'], { files: good });
   expect(missing.status).toBe(4);
   expect(missing.stdout.trimEnd().split('\n').at(-1)).toBe('Missing: variables (--env, --env-file)');
@@ -109,7 +109,7 @@ test.describe('variables', () => {
     expect(stderr).toMatch(/^[^\n]*gone\.env: (no such file|not found)\n$/);
   });
 
-  test('of our own environment count only where they are asked for', async () => {
+  test('of our own environment count only with --inherit-env', async () => {
     const env = { CC_HEALTH_CHECK_PATH: '/ours' };
     expect(await pathsOf([], {}, env)).toEqual(['/']);
     expect(await pathsOf(['--inherit-env'], {}, env)).toEqual(['/ours']);
@@ -131,7 +131,7 @@ test.describe('variables', () => {
 });
 
 test.describe('the type', () => {
-  test('is told by the files, and overridden by --type', async () => {
+  test('follows from the files; --type overrides it', async () => {
     const files = { 'app/build.sbt': '', 'app/conf/application.conf': '', ...good };
     expect(rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/has-a-start')?.verdict).toBe('not-applicable');
     const overridden = reportOf(await assay(['check', 'app', '--type', 'node'], { files }));
@@ -139,7 +139,7 @@ test.describe('the type', () => {
     expect(rowOf(overridden, 'play2/builds-with-sbt')?.verdict).toBe('not-applicable');
   });
 
-  test('of a folder that tells nothing is asked for by check, and guessed by app', async () => {
+  test('of a folder without a clue: check asks for it, app guesses', async () => {
     const files = { 'app/README.md': '' };
     expectUsageError(await assay(['check', 'app'], { files }), /^app: a folder; .*--type/);
     const outcome = await assay(['app', 'app'], { files });

@@ -45,7 +45,7 @@ test('the reference client conforms, and its report shows what it sends', async 
   expect(existsSync(home)).toBe(false);
 });
 
-test('a client that listens for the redirect goes through the three steps, and every hostile one', async () => {
+test('a client that listens for the redirect goes through the three steps, also with every hostile redirect', async () => {
   const configuration = clientConfiguration();
   const login = { command: `${configuration.login.command} callback`, redirect: 'callback' };
   const report = reportOf(await judged({ ...configuration, login }, ['--quiet', '--command', 'login']));
@@ -114,7 +114,7 @@ test('clients made with three OAuth 1 libraries: nothing fails', { tag: '@prove'
   expect(outcome.status).toBe(0);
 });
 
-test('commands that hang, that nobody knows or that say nothing make nothing green', { tag: '@prove' }, async () => {
+test('commands that hang, that do not exist or that print nothing pass nothing', { tag: '@prove' }, async () => {
   const outcome = await judged(shell({ hangs: 'sleep 60 & sleep 60', unknown: 'no-such-command-here' }, { limit: 3 }));
   expect(outcome.status).toBe(3);
   expect(rowOf(reportOf(outcome), 'client/signature-verifies')).toMatchObject({
@@ -179,7 +179,7 @@ const mistakes: [what: string, yaml: string, args: string[], message: RegExp][] 
   ['an address that is none', 'client: { name: a, kind: cli }\n', ['--listen', 'here'], /--listen takes HOST:PORT, got "here"/],
 ];
 
-test('mistakes of the user are told in a line, with their place', async () => {
+test('mistakes of the user are one line with the place', async () => {
   for (const [what, yaml, args, message] of mistakes) {
     const { status, stderr } = await assay(['client', 'client.yaml', '--quiet', ...args], { files: { 'client.yaml': yaml } });
     expect.soft({ status, stderr }, what).toEqual({ status: 2, stderr: expect.stringMatching(message) });
@@ -210,12 +210,12 @@ interface Live extends Running {
 }
 
 test('a client that is started by hand is judged live, and Ctrl-C ends with the report', async () => {
-  await during(shell({}, { login: undefined }), ['--listen', '127.0.0.1:0', '--login', 'all'], async ({ child, ended, said, report }) => {
-    await expect.poll(said, { timeout: 40_000 }).toContain('Ctrl-C ends with the report');
-    const exports = Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
+  await during(shell({}, { login: undefined }), ['--listen', '127.0.0.1:0', '--login', 'all'], async ({ child, ended, output, report }) => {
+    await expect.poll(output, { timeout: 40_000 }).toContain('Ctrl-C ends with the report');
+    const exports = Object.fromEntries([...output().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
     const { BASE_URL: base, CONSUMER_KEY: key, CONSUMER_SECRET: secret, API_TOKEN } = exports;
     await fetch(`${base}/v2/self`, { headers: { authorization: `Bearer ${API_TOKEN}` } });
-    await expect.poll(said).toContain('✗ an API token at the main address');
+    await expect.poll(output).toContain('✗ an API token at the main address');
     const plain = (more: string, tokenSecret = '') =>
       ({
         method: 'POST',
@@ -240,8 +240,8 @@ test('a client that is started by hand is judged live, and Ctrl-C ends with the 
 });
 
 test('Ctrl-C ends a command and all that it started', async () => {
-  await during(shell({ first: bearer, waits: 'sleep 7654 & sleep 7654' }), [], async ({ child, ended, said, report }) => {
-    await expect.poll(said, { timeout: 40_000 }).toContain('first: exit status 0');
+  await during(shell({ first: bearer, waits: 'sleep 7654 & sleep 7654' }), [], async ({ child, ended, output, report }) => {
+    await expect.poll(output, { timeout: 40_000 }).toContain('first: exit status 0');
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(report()).toMatchObject({ complete: false });

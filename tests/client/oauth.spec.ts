@@ -59,7 +59,7 @@ for (const [mistake, choices] of Object.entries<SigningChoices>({
     expectNoSecret(outcome, given);
   });
 
-test('a secret that was not the right one is explained by nothing', async () => {
+test('a signature with a wrong secret gets no explanation', async () => {
   const given = signed({}, { ...credentials, consumerSecret: 'another' });
   const outcome = await explain(written(given.header));
   expect(outcome.status).toBe(1);
@@ -67,7 +67,7 @@ test('a secret that was not the right one is explained by nothing', async () => 
   expectNoSecret(outcome, given);
 });
 
-test('a header that is not well formed is told, without its values', async () => {
+test('a malformed header is reported without its values', async () => {
   const given = signed();
   const outcome = await explain(written(given.header.replace(/oauth_signature="(.*)"/, 'oauth_signature=$1')));
   expect(outcome.status).toBe(1);
@@ -82,7 +82,7 @@ test('a request without OAuth parameters does not verify', async () => {
   expect({ status, stdout }).toEqual({ status: 1, stdout: 'The request does not verify: the request carries no OAuth parameters.\n' });
 });
 
-test('--origin is what a proxy hides', async () => {
+test('--origin names the address that a proxy hides', async () => {
   const given = signed();
   const inside = written(given.header, 'POST http://127.0.0.1:8080/v2/things?b=2&a=x%20y HTTP/1.1');
   expect((await explain(inside, '--origin', 'https://api.example')).status).toBe(0);

@@ -70,7 +70,7 @@ test('plain http on loopback is noted, not judged', async () => {
   expect(reportOf(outcome).notes).toMatchObject([{ id: 'manifest/urls-use-https', at: 'm.json:20:18' }]);
 });
 
-test('what a failure stands in the way of is blocked by its root', async () => {
+test('checks behind a failure are blocked by that failure', async () => {
   const outcome = await assay(['check', 'm.json'], { files: { 'm.json': '[]' } });
   expect(outcome.stdout).toContain('Blocks 15 checks: ');
   const blocked = reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'blocked');

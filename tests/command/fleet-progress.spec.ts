@@ -59,7 +59,7 @@ test('a run that was killed repeats only the targets that were not finished', { 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a known failure that expires soon is told', { tag: '@prove' }, async () => {
+test('a known failure that expires soon is announced', { tag: '@prove' }, async () => {
   const expires = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
   const known = [{ requirement: 'sso/refuses-a-stale-timestamp', reason: 'an old clock', owner: 'Team A', expires }];
   writeFileSync(join(folder, 'known.yaml'), JSON.stringify(known));

@@ -6,7 +6,7 @@ import type { Overview } from '../../engine/judging/overview.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { bin, inFolder, run } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet } from '../support/fleets.ts';
-import { killedAt, momentsOf, toItsEnd } from '../support/killing.ts';
+import { killedAt, momentsOf, runToEnd } from '../support/killing.ts';
 import { isWhole } from '../support/proof.ts';
 
 test.describe.configure({ timeout: isWhole ? 3_600_000 : 240_000 });
@@ -53,7 +53,7 @@ function told(out: string) {
   return { ...head, targets: targets.map(({ seconds: _, ...target }) => target).sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-test('shards that are killed and resumed come to what an undisturbed run comes to', { tag: '@prove' }, async () => {
+test('shards that are killed and resumed give the same result as an undisturbed run', { tag: '@prove' }, async () => {
   const calm = ['fleet', 'targets.yaml', ...swiftly, '--workers', '4', '--out', 'calm'];
   await run(bin, calm, folder, { limit: 3_000_000 });
 
@@ -62,8 +62,8 @@ test('shards that are killed and resumed come to what an undisturbed run comes t
     indices.map(async (index) => {
       const moment = moments[index - 1];
       if (moment) expect(await killedAt(night(index), join(folder, `night-${index}`), moment), `shard ${index} was over`).toBe(true);
-      const { said } = await toItsEnd(night(index, ...(moment ? ['--resume'] : [])));
-      expect(said).not.toMatch(/^\s+at /m);
+      const { output } = await runToEnd(night(index, ...(moment ? ['--resume'] : [])));
+      expect(output).not.toMatch(/^\s+at /m);
     }),
   );
   const { stdout } = await run(bin, ['merge', ...indices.map((index) => `night-${index}`), '--out', 'night', '--quiet'], folder);

@@ -83,14 +83,14 @@ test('in shards, one after another, then merged: every target has the verdicts o
   }
 });
 
-test('a shard that is not there is told, and what was not judged is not green', async () => {
+test('a missing shard is reported, and its targets are not green', async () => {
   const { status, stdout } = await assayHere('merge', 'shard-1', '--out', 'part');
   expect(stdout).toContain('shard 2 is missing: its targets were not judged');
   expect(status).not.toBe(0);
   expect(overviewIn('part').missing).toContain(2);
 });
 
-test('who changed since the run before is told', async () => {
+test('the targets that changed since the run before are listed', async () => {
   const earlier = overviewIn('all');
   const [first] = earlier.targets;
   if (!first) throw new Error('no target');
@@ -140,7 +140,7 @@ test('the deadline is for all targets together, not for each wave of them', asyn
   expect(reasons.filter((reason) => reason === 'the run was stopped before its turn')).toHaveLength(1);
 });
 
-test('what is wrong with the words is one line', { tag: '@prove' }, async () => {
+test('wrong arguments and files are one line', { tag: '@prove' }, async () => {
   const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
   for (const [args, message] of [
     [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs a name of its own\n'],

@@ -74,7 +74,7 @@ test('init writes a configuration of a platform that gate reads, with drivers th
   }
 });
 
-test('init asks at a terminal, once more where an answer is none', async () => {
+test('init asks at a terminal, and asks again after an invalid answer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
   try {
     const line = `'${process.execPath}' '${bin}' init`;
@@ -123,7 +123,7 @@ test('init ci adds a CI file to a project, and leaves the rest alone', async () 
   expect(platform.written['.gitlab-ci.yml']).toContain('{ ASSAY_COMMAND: gate, ASSAY_TARGET: platform.yaml }');
 });
 
-test('the end of the input at a question ends init, and writes nothing', async () => {
+test('init ends without writing when the input ends at a question', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
   try {
     for (const [before, message] of [

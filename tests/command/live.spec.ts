@@ -136,7 +136,7 @@ test('a run that is stopped leaves nothing, and the page goes on; production wan
   await partner.close();
 });
 
-test('axe has nothing serious to say of the live page, at three widths, light and dark', { tag: '@prove' }, async () => {
+test('axe finds nothing serious in the live page, at three widths, light and dark', { tag: '@prove' }, async () => {
   const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['sso-reads-the-older-token']?.partner ?? {} });
   await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
     whileLive(given, folder, {}, async ({ address }) => {

@@ -36,12 +36,12 @@ test('certify, check and sso take the manifest of assay.yaml where none is named
   expect({ status, stderr }).toEqual({ status: 2, stderr: message });
 });
 
-test("pinned URLs are one manifest's and one environment's", async () => {
+test('pinned URLs are used only for their own manifest and environment', async () => {
   expect(await planOf('other.json')).toContain('https://test.acme.example/resources');
   expect(await planOf('./manifest.json', '--environment', 'production')).toContain('https://acme.example/resources');
 });
 
-test('a pinned folder is where the report goes', async () => {
+test('the report goes to the pinned folder', async () => {
   const { written } = await assay(['check', 'manifest.json', '--quiet'], { files });
   expect(Object.keys(written)).toEqual(['elsewhere/report.json']);
 });
@@ -65,7 +65,7 @@ for (const [what, text, message] of wrong) {
   });
 }
 
-test('a broken assay.yaml does not keep anyone from the catalogue or from help', async () => {
+test('explain and --help work with a broken assay.yaml', async () => {
   const broken = { ...files, 'assay.yaml': '[' };
   expect((await assay(['explain', 'manifest/id-is-present'], { files: broken })).status).toBe(0);
   expect((await assay(['certify', '--help'], { files: broken })).status).toBe(0);

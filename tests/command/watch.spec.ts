@@ -23,14 +23,14 @@ test('check --watch shows what a change fixed, and what it broke', async () => {
     const file = join(folder, 'manifest.json');
     writeFileSync(file, manifest.replace('"eu"', '"us"'));
     const running = started(['check', 'manifest.json', '--watch'], folder, { detached: true });
-    await expect.poll(running.said, { timeout: 40_000 }).toMatch(/manifest\/regions-include-eu[\s\S]*Watching/);
+    await expect.poll(running.output, { timeout: 40_000 }).toMatch(/manifest\/regions-include-eu[\s\S]*Watching/);
     writeFileSync(file, manifest);
-    await expect.poll(running.said, soon).toMatch(/fixed +manifest\/regions-include-eu\n1 fixed, 0 new, 0 still failing/);
+    await expect.poll(running.output, soon).toMatch(/fixed +manifest\/regions-include-eu\n1 fixed, 0 new, 0 still failing/);
     writeFileSync(file, '{ "id": ');
-    await expect.poll(running.said, soon).toMatch(/new failure .*\n[\s\S]*0 fixed, \d+ new, 0 still failing/);
+    await expect.poll(running.output, soon).toMatch(/new failure .*\n[\s\S]*0 fixed, \d+ new, 0 still failing/);
     interrupt(running.child);
     expect(await running.ended).toBe(130);
-    expect(running.said()).not.toMatch(/Warning|^\s+at /m);
+    expect(running.output()).not.toMatch(/Warning|^\s+at /m);
   });
 });
 
@@ -69,7 +69,7 @@ test('certify --watch at a terminal: a fix and a restart are on the screen withi
   });
 });
 
-test('--watch is not for production, and not for what happens once', async () => {
+test('--watch is refused for production, and together with options for a single run', async () => {
   const files = { 'manifest.json': manifest };
   for (const [args, message] of [
     [['--environment', 'production', '--yes'], 'assay: --watch installs again and again; it is not for production\n'],

@@ -59,7 +59,7 @@ test.describe('list', () => {
   }
 
   for (const args of [['list'], ['list', '--json']]) {
-    test(`${args.join(' ')} does not mind a reader that has gone`, async () => {
+    test(`${args.join(' ')} ends well when the reader closes the pipe`, async () => {
       expect(await runUnread(args)).toEqual({ status: 0, stderr: '' });
     });
   }

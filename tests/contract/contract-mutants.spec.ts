@@ -33,7 +33,7 @@ async function noticedInPlay({ document }: Mutant, folder: string, before: Reado
   return undefined;
 }
 
-/** What was changed when the documents drove nothing: each of these has to be noticed. */
+/** Changes that went unnoticed before the documents drove the checks: each has to be noticed. */
 const experiment = [
   'provider components/schemas/ProvisioningResponse/properties/id: type integer',
   'provider components/schemas/ProvisioningResponse/properties/message: type integer',
@@ -73,7 +73,7 @@ function reversed(schema: Schema): void {
   schema.required?.reverse();
 }
 
-test('a contract that is changed in one statement is noticed, and one in other words is not', { tag: '@prove' }, async () => {
+test('a change of one statement of the contract is noticed, and a change of its wording is not', { tag: '@prove' }, async () => {
   const all = mutantsOf(published());
   const missing = experiment.filter((name) => !all.some((mutant) => mutant.name === name));
   expect(missing, 'statements that the documents no longer make').toEqual([]);

@@ -75,7 +75,7 @@ test.describe('a field that is added to a document, and one row', () => {
 
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are a rule, without any TypeScript', async () => {
+  test('make a rule, without any TypeScript', async () => {
     const verdictOn = async (answer: object) => JSON.parse(await node('--input-type=module', '-e', judging, JSON.stringify(answer)));
     const after = ['provision/answers-json'];
     expect(await verdictOn({ quota: 'ten' })).toEqual({

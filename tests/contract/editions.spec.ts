@@ -45,7 +45,7 @@ test('under the edition in force, every verdict of an old report comes out the s
   expect(again.judgedBefore).toEqual({ assay: old.assay, edition: old.edition, verdict: 'conforming' });
 });
 
-test('under a made-up next edition, exactly the changed requirement differs', async () => {
+test('under an invented next edition, only the changed requirement differs', async () => {
   const files = { 'old.json': text, 'next.yaml': next([{ id: stale, level: 'must' }]) };
   const { status, stdout, written } = await assay(['report', 'old.json', '--edition', './next.yaml', '--out', 'again'], { files });
   const again = JSON.parse(written['again/report.json'] ?? '') as Report;
@@ -98,7 +98,7 @@ test('what was left out by choice stays left out', async () => {
   expect(compareReports(before, reportIn(stdout)).changes.map(({ id }) => id)).toEqual(['manifest/password-is-long']);
 });
 
-test('a run can be judged by an edition of a file from the start', async () => {
+test('a run can be judged by an edition in a file from the start', async () => {
   const files = { 'm.json': changed(password, 'c4n4ry-short'), 'next.yaml': next([{ id: 'manifest/password-is-long', level: 'must' }]) };
   const now = await assay(['check', 'm.json', '--quiet'], { files });
   const later = await assay(['check', 'm.json', '--quiet', '--edition', 'next.yaml'], { files });
@@ -118,7 +118,7 @@ const mistakes: Record<string, [args: string[], expected: string]> = {
   'a row twice': [['--edition', 'twice.yaml'], `twice.yaml:4:11: "${stale}" is changed twice`],
 };
 
-test('a mistake in an edition is said with its place', async () => {
+test('a mistake in an edition is shown with its place', async () => {
   const files = {
     'm.json': manifest,
     'unknown.yaml': 'edition: 2027-03\nrows:\n  - id: sso/nothing\n    level: must\n',

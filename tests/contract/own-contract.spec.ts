@@ -38,7 +38,7 @@ const broken: Record<string, [files: Record<string, string>, expected: RegExp]> 
   ],
 };
 
-test('a broken contract is told in one line, with file, line and column', { tag: '@prove' }, async () => {
+test('a broken contract is one line with file, line and column', { tag: '@prove' }, async () => {
   for (const [name, [files, expected]] of Object.entries(broken)) {
     const { status, stderr, written } = await assay(['check', 'm.json', '--contract', 'own'], { files: { ...files, 'm.json': manifest } });
     expect({ name, status, lines: stderr.trim().split('\n').length, written }).toEqual({ name, status: 2, lines: 1, written: {} });

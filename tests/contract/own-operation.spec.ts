@@ -45,7 +45,7 @@ function ownContract(): Record<string, string> {
   };
 }
 
-test('an operation more in a contract of one’s own is played, judged, covered and reported', async () => {
+test('an operation that a changed contract adds is called, judged, covered and reported', async () => {
   await withPlatform({}, async ({ platform, folder }) => {
     const own = Object.fromEntries(
       ['platform.yaml', ...Object.keys(platform.files())].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),

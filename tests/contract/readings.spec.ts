@@ -34,7 +34,7 @@ test('so does a warning about a running service', { tag: '@prove' }, async () =>
   });
 });
 
-test('a report keeps why each gap matters, and lists what no test can see', async () => {
+test('a report says why each gap matters, and lists what no test can see', async () => {
   const report = reportOf(await assay(['check', 'manifest.json'], { files: { 'manifest.json': changed('"eu"', '"EU"') } }));
   expect(report.gaps.length).toBeGreaterThan(0);
   for (const { id, reason, source } of report.gaps) expect([reason, source], id).not.toContain(undefined);
@@ -42,7 +42,7 @@ test('a report keeps why each gap matters, and lists what no test can see', asyn
   expect(report.exclusions?.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
 });
 
-test('explain shows the readings of a requirement, and who rests on a reading', async () => {
+test('explain shows the readings of a requirement, and the requirements that rest on a reading', async () => {
   const requirement = await assay(['explain', 'provision/succeeds']);
   expect(requirement.stdout).toMatch(
     /^Read as: +Any status from 200 to 299 is a success, because .*\(contradiction\/provisioning-success-status\)$/m,

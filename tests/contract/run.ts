@@ -16,7 +16,7 @@ import type { Mutant } from './statements.ts';
 
 export type Kind = 'provider' | 'platform' | 'client';
 
-/** What a run of a conforming reference came to: its verdicts, and what the reference received of us. */
+/** The result of a run of a conforming reference: its verdicts, and the requests that the reference received. */
 export interface Run {
   verdicts: string[];
   received: string[];
@@ -69,7 +69,6 @@ export async function judgedAgain(file: string, folders: readonly string[]): Pro
 /** Runs one reference, by the contract in a folder or by the published one. */
 export const runOf = (kind: Kind, folder?: string): Promise<Report> => runs[kind](folder === undefined ? [] : ['--contract', folder]);
 
-/** What came of a run. */
 export const outcomeOf = ({ target, requirements, exchanges }: Report): Run => ({
   verdicts: requirements.map(({ id, verdict }) => `${target.kind} ${id} ${verdict}`),
   received: [...new Set(exchanges.flatMap(shapesOf))].sort(),

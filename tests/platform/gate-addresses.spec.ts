@@ -17,7 +17,7 @@ const access = (url: string) => ({
   invoice_number: 'F-1',
 });
 
-/** Of each group of requirements something was tried, and nothing told. */
+/** Something of each group of requirements was tried, and nothing could be decided. */
 function expectUndecided({ requirements, counts }: Report, reason: RegExp): void {
   const undecided = requirements.filter(({ verdict }) => verdict === 'undecided');
   expect(undecided.length).toBeGreaterThan(30);
@@ -32,7 +32,7 @@ test('a platform that is down is inconclusive, with the reason', async () => {
   expectUndecided(reportOf(outcome), /nothing listens/);
 });
 
-test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', {
+test('so is a platform with an unknown host, without answers, behind a gateway that answers 502, or with a bad certificate', {
   tag: '@prove',
 }, async () => {
   const gateway = createServer((_request, response) =>

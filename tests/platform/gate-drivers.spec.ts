@@ -48,7 +48,7 @@ test.describe('a driver that', () => {
     });
   }
 
-  test('installs, and fails then: the add-on is ours, and is uninstalled', async () => {
+  test('installs, and then fails: the add-on is uninstalled', async () => {
     await withPlatform({}, async (stage) => {
       stage.drive({ install: `${stage.platform.configuration().drive.install} > /dev/null; exit 9` });
       const { status, report } = await gated(stage, ['--only', 'calls/*', '--quiet']);
@@ -72,7 +72,7 @@ test.describe('a driver that', () => {
     });
   });
 
-  test('fails to uninstall leaves what it left in the report', async () => {
+  test('fails to uninstall: the report lists what is left', async () => {
     await withPlatform({}, async (stage) => {
       stage.drive({ uninstall: 'exit 5' });
       const { status, report } = await gated(stage, ['--only', 'calls/*', '--quiet']);
@@ -112,7 +112,7 @@ test.describe('--stand-in', () => {
     await withPlatform({}, async (stage) => {
       const service = started(['stand-in', 'partner', 'manifest.json'], stage.folder);
       try {
-        await expect.poll(service.said).toContain('Ctrl-C ends it.');
+        await expect.poll(service.output).toContain('Ctrl-C ends it.');
         const { origin } = new URL(stage.platform.manifest.api.test.base_url);
         const { status, report, stdout } = await gated(stage, ['--only', 'calls/*,vendor/*', '--stand-in', origin]);
         expect(status, stdout).toBe(0);

@@ -45,7 +45,7 @@ test.describe('credentials that are wrong decide nothing', () => {
     });
   }
 
-  test('a refused credential that no wanted check needs changes nothing', { tag: '@prove' }, async () => {
+  test('a refused credential that no chosen check needs changes nothing', { tag: '@prove' }, async () => {
     await withPlatform({}, async ({ platform, folder }) => {
       const args = ['gate', 'platform.yaml', '--quiet', '--only', 'git/*,oauth/issues-a-request-token'];
       const { status, stdout } = await run(bin, args, folder, { env: { ...platform.environment, API_TOKEN: wrong }, limit: 60_000 });
@@ -114,7 +114,9 @@ test('every setting that a requirement needs has a fault that only it reveals', 
 
 const settings = Object.entries(revealing);
 for (const [index, part] of [settings.slice(0, 12), settings.slice(12)].entries()) {
-  test(`what a missing setting hides is untested and named, and caught with it, ${index + 1}`, { tag: '@prove' }, async () => {
+  test(`without a setting, what it would show is untested and named; with it, the fault is caught, ${index + 1}`, {
+    tag: '@prove',
+  }, async () => {
     test.setTimeout(600_000);
     const targets = part.flatMap(([setting, { target }]) => {
       const name = setting.replaceAll(/[._]/g, '-');

@@ -43,13 +43,13 @@ for (const least of everyNth([2, 1, 4], 3)) {
     await during({}, async (running) => {
       await installs(running, least);
       interrupt(running.child);
-      expect(await running.ended, running.said()).toBe(130);
+      expect(await running.ended, running.output()).toBe(130);
       expect(running.processes()).toEqual([]);
       expect(running.platform.addons()).toHaveLength(settled);
       const { complete, resources } = reportIn(running.folder);
-      expect([complete, resources.unknown, resources.left], running.said()).toEqual([false, [], []]);
+      expect([complete, resources.unknown, resources.left], running.output()).toEqual([false, [], []]);
       expect(ledgersIn(running.folder)).toEqual([]);
-      expect(running.said()).not.toMatch(/^\s+at |bug in Assay/m);
+      expect(running.output()).not.toMatch(/^\s+at |bug in Assay/m);
     });
   });
 }

@@ -31,13 +31,13 @@ test('the reference platform conforms, and nothing is left', { tag: '@prove' }, 
   expect(Object.keys(written)).toEqual(['assay-report/report.json']);
 });
 
-test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
+test('a smoke run is partial by choice: status 0', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
   expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
 });
 
-test('the kind of answer that a platform refuses is named', { tag: '@prove' }, async () => {
+test('a refused kind of answer is named', { tag: '@prove' }, async () => {
   const decisions: Partial<Decisions> = {
     objectsToAnswer: (answer, provider) =>
       answer.config === undefined ? 'no config' : platformReference.objectsToAnswer(answer, provider),

@@ -41,7 +41,7 @@ async function does(task: Task, page: Page, platform: Platform, folder: string):
   await expect(page.locator(`#asked input[name=number][value="${number}"]`)).toHaveCount(0);
 }
 
-test('a gate with manual drivers is done by clicks, stopped, left, and gone on with', { tag: '@prove' }, async () => {
+test('a gate with manual drivers is done by clicks, stopped, closed, and continued', { tag: '@prove' }, async () => {
   await withPlatform({}, async ({ platform, folder, drive }) => {
     drive(manual);
     const before = platform.addons().length;

@@ -68,7 +68,7 @@ for (const [what, log] of [
   ['another heading', 'Build succeeded\nERROR health check has failed on /health\n'],
   ['another heading after good answers', `${healthy}Healthcheck failed\n`],
 ] as const)
-  test(`a failure that is told in other words fails: ${what}`, async () => {
+  test(`a failure in other words fails: ${what}`, async () => {
     const { status, stdout } = await judged(log, ...variables);
     expect(status).toBe(1);
     expect(stdout).toContain('Health check: failed\n');
@@ -129,7 +129,7 @@ for (const [what, log, line] of [
     expect(stdout).toContain('not as the contract says.\n');
   });
 
-test('a path that no variable names is a warning alone', async () => {
+test('a path that no variable names is only a warning', async () => {
   const { status, stdout } = await judged(healthy, '--env', 'CC_HEALTH_CHECK_PATH=/health');
   expect(status).toBe(0);
   expect(stdout).toContain(
@@ -168,7 +168,7 @@ Bad root server path: /home/app
   expect(stdout).toContain('Found: 3 errors that the contract explains.\n');
 });
 
-test('a name that only looks like a health-check variable is said', async () => {
+test('a name that only looks like a health-check variable is pointed out', async () => {
   const { stdout } = await judged(healthy, ...variables, '--env', 'CC_HEALTHCHECK_PATH=/x');
   expect(stdout).toContain('note CC_HEALTHCHECK_PATH is no health-check variable, though it looks like one\n');
 });
@@ -182,7 +182,7 @@ test('no secret among the variables, and no control character, reaches the termi
   for (const character of ['\u0007', '\u202e']) expect(outcome.stdout).not.toContain(character);
 });
 
-test('what cannot be read is one line', async () => {
+test('a file that cannot be read is a usage error', async () => {
   const outcome = await assay(['log', 'none.log']);
   expect(outcome).toMatchObject({ status: 2, stdout: '', stderr: 'none.log: no such file\n' });
   expect((await judged(healthy, '--env', '=x')).status).toBe(2);

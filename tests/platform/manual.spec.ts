@@ -9,7 +9,7 @@ import { partnerManifest, startPartner } from '../../targets/reference/partner/i
 import { assay, bin, changed, manifest } from '../support/command.ts';
 import { reportIn } from '../support/reading/reports.ts';
 
-test('--last-failed judges what did not hold in the last report, and says how many', { tag: '@prove' }, async () => {
+test('--last-failed judges what did not pass in the last report, and says how many', { tag: '@prove' }, async () => {
   const files = { 'manifest.json': changed('"eu"', '"us"').replace('Acme Database', '') };
   const { written: before } = await assay(['check', 'manifest.json'], { files });
   const last = JSON.parse(before['assay-report/report.json'] ?? '') as Report;
@@ -25,7 +25,7 @@ test('--last-failed judges what did not hold in the last report, and says how ma
   expect(outcome.status).toBe(0);
 });
 
-test('--last-failed without a report to go by is one line', async () => {
+test('where --last-failed cannot be used, one line says why', async () => {
   const files = { 'manifest.json': manifest, 'package.json': '{"scripts":{"start":"node ."}}' };
   const { written } = await assay(['check', 'manifest.json'], { files });
   const reported = { ...files, 'assay-report/report.json': written['assay-report/report.json'] ?? '' };

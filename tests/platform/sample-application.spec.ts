@@ -46,7 +46,7 @@ test('the sample application, deployed at a second address, is judged without ou
   }
 });
 
-test('a fault of the health check shows by the sample application too', { tag: '@prove' }, async () => {
+test('the sample application also reveals a fault of the health check', { tag: '@prove' }, async () => {
   const { status, report } = await gated(platformFaults['health-asks-by-head']?.platform ?? {}, ['--only', 'health/uses-get']);
   expect(status).toBe(1);
   expect(report.requirements.find(({ id }) => id === 'health/uses-get')?.verdict).toBe('fail');

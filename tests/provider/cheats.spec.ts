@@ -19,7 +19,7 @@ test('partners that are open to everybody but a test are not certified', { tag: 
   expect(verdicts).toEqual(expected);
 });
 
-test('a partner that learns in one run whom to fear is not certified in the next', { tag: '@prove' }, async () => {
+test('a partner that learns in one run who is the tester is not certified in the next', { tag: '@prove' }, async () => {
   await receiving(cheats[twice]?.() ?? {}, async ({ manifest }) => {
     expect(idsWith(reportOf(await certify(manifest)), 'fail')).toEqual([]);
     expect(reportOf(await certify(manifest)).verdict).toBe('not-conforming');

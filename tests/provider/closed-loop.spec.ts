@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 180_000 });
 interface Judged {
   status: number | null;
   verdict: string;
-  /** The requirements that failed, of their own. */
+  /** The requirements that failed with a problem of their own. */
   blamed: string[];
 }
 
@@ -28,7 +28,7 @@ async function judged(args: string[], folder: string, env: Record<string, string
 }
 
 interface Loop {
-  /** What the user sees in the end who opens the dashboard. */
+  /** What a user sees who opens the dashboard. */
   signedOn: unknown;
   partner: Judged;
   platform: Judged;

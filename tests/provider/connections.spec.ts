@@ -34,21 +34,21 @@ test.describe('a certificate', () => {
     }
   }
 
-  test('that does not verify: inconclusive, and what helps', async () => {
+  test('that does not verify: inconclusive, with the option that helps', async () => {
     const outcome = await behindTls([]);
     expectInconclusive(outcome, /certificate/);
     expect(outcome.stdout).toContain('--ca');
   });
 
-  test('of an authority that is named: nothing is wrong', { tag: '@prove' }, async () => {
+  test('signed by an authority that --ca names: nothing is wrong', { tag: '@prove' }, async () => {
     expect(red((await behindTls(['--ca', 'cert.pem'])).report)).toEqual([]);
   });
 
-  test('that nobody looks at: nothing is wrong', { tag: '@prove' }, async () => {
+  test('that is not checked: nothing is wrong', { tag: '@prove' }, async () => {
     expect(red((await behindTls(['--insecure'])).report)).toEqual([]);
   });
 
-  test('of an authority that cannot be read: wrong usage', async () => {
+  test('whose --ca file cannot be read: wrong usage', async () => {
     const outcome = await assay(['certify', 'manifest.json', '--ca', 'none.pem'], { files: { 'manifest.json': elsewhere } });
     expect(outcome).toMatchObject({ status: 2, stderr: 'none.pem: no such file\n' });
   });
@@ -59,7 +59,7 @@ test.describe('a proxy in between', () => {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
   };
 
-  test('that cannot reach the target, asked for a tunnel: inconclusive', { tag: '@prove' }, async () => {
+  test('that cannot open a tunnel to the target: inconclusive', { tag: '@prove' }, async () => {
     const proxy = createServer(badGateway).on('connect', (_request, socket) => {
       socket.end('HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 15\r\n\r\n<h1>502</h1>...');
     });
@@ -80,7 +80,7 @@ test.describe('a proxy in between', () => {
     });
   });
 
-  test('is not asked for loopback', { tag: '@prove' }, async () => {
+  test('is not used for loopback', { tag: '@prove' }, async () => {
     const partner = await startPartner({ manifest: partnerManifest() });
     let asked = 0;
     const proxy = createServer((request, response) => {

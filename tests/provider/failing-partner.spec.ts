@@ -39,7 +39,7 @@ test.describe('a partner that fails a lot', () => {
   /** What the plan says, before the partner has shown what it is. */
   const planned = ({ stderr }: Outcome) => Number(/at most (\d+)/.exec(stderr)?.[1]);
 
-  test('a conforming one gets what is planned', { tag: '@prove' }, async () => {
+  test('a conforming partner gets as many installs as planned', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       expect(planned(await certify(partner.manifest))).toBe(partner.made());
       expect(partner.resources()).toEqual([]);
@@ -50,13 +50,13 @@ test.describe('a partner that fails a lot', () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--cases', '0', '--browser', 'off']);
       expect(partner.made()).toBe(planned(outcome));
-      // A plan that counts too few would be kept to all the same, by plays that go without their install.
+      // If the plan counted too few, plays would go without their install, and the limit would still hold.
       expect(outcome.written['assay-report/report.json']).not.toContain('is used up');
     });
   });
 
   for (const [name, decisions] of everyNth(Object.entries(failing), 4)) {
-    test(`${name}: it gets no more`, { tag: '@prove' }, async () => {
+    test(`${name}: it gets no more installs than planned`, { tag: '@prove' }, async () => {
       await receiving(decisions, async (partner) => {
         const outcome = await certify(partner.manifest);
         expect(outcome.status).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test.describe('a partner that fails a lot', () => {
     });
   }
 
-  test('what its answers allow is taken back: it lets everybody in, and wants a body to delete', { tag: '@prove' }, async () => {
+  test('a partner that lets everybody in and needs a body to delete: what its answers allow is deleted', { tag: '@prove' }, async () => {
     const decisions: Partial<Decisions> = {
       isAuthorised: () => true,
       answersWith: ({ id, ...rest }) => ({ id, ...rest, message: 1 }),
@@ -79,7 +79,7 @@ test.describe('a partner that fails a lot', () => {
     });
   });
 
-  test('one that makes it, then answers 500: what may be there is listed', { tag: '@prove' }, async () => {
+  test('a partner that creates a resource, then answers 500: the report lists what may be left', { tag: '@prove' }, async () => {
     await receiving({ provisionStatus: 500 }, async (partner) => {
       const { left, unknown } = reportOf(await certify(partner.manifest, ['--cases', '1'])).resources;
       expect(left.length + unknown.length).toBeGreaterThanOrEqual(partner.resources().length);

@@ -20,11 +20,11 @@ test.describe('Ctrl-C', () => {
     ['in the middle of generated installs', { delay: 40 }, ({ partner }) => installs(partner, 9)],
   ];
   for (const [moment, decisions, comes] of everyNth(moments, 4)) {
-    test(`${moment}: all is taken back`, async () => {
+    test(`${moment}: everything is deleted`, async () => {
       await during(decisions, async (stage) => {
         await comes(stage);
         interrupt(stage.child);
-        expect(await stage.ended, stage.said()).toBe(130);
+        expect(await stage.ended, stage.output()).toBe(130);
         expect(stage.partner.resources()).toEqual([]);
         expect(stage.processes()).toEqual([]);
         const { complete, resources } = reportIn(stage.folder);
@@ -33,8 +33,8 @@ test.describe('Ctrl-C', () => {
           resources: { made: stage.partner.made(), undone: stage.partner.made(), unknown: [], left: [] },
         });
         expect(ledgersIn(stage.folder)).toEqual([]);
-        expect(stage.litter()).toEqual([]);
-        expect(stage.said()).not.toMatch(/^\s+at |bug in Assay/m);
+        expect(stage.leftovers()).toEqual([]);
+        expect(stage.output()).not.toMatch(/^\s+at |bug in Assay/m);
       });
     });
   }
@@ -49,7 +49,7 @@ test.describe('Ctrl-C', () => {
     });
   });
 
-  test('while a partner hangs: what nobody answered for is listed, soon', async () => {
+  test('while a partner hangs: it ends soon, and lists the installs without an answer', async () => {
     await during({ delay: 600_000 }, async ({ partner, child, ended, folder, processes }) => {
       await installs(partner, 1);
       const since = performance.now();
@@ -78,7 +78,7 @@ test.describe('Ctrl-C', () => {
   });
 });
 
-test('SIGTERM: all is taken back, and the status tells', { tag: '@prove' }, async () => {
+test('SIGTERM: everything is deleted, and the status is 143', { tag: '@prove' }, async () => {
   await during({ delay: 40 }, async ({ partner, child, ended, folder, processes }) => {
     await installs(partner, 3);
     child.kill('SIGTERM');
@@ -89,7 +89,7 @@ test('SIGTERM: all is taken back, and the status tells', { tag: '@prove' }, asyn
   });
 });
 
-test('a deadline: what was made is taken back in time', { tag: '@prove' }, async () => {
+test('a deadline: everything is deleted in time', { tag: '@prove' }, async () => {
   await during(
     { delay: 400 },
     async ({ partner, ended, folder }) => {
@@ -101,7 +101,7 @@ test('a deadline: what was made is taken back in time', { tag: '@prove' }, async
   );
 });
 
-test('a deadline holds, although nothing can be deleted', { tag: '@prove' }, async () => {
+test('a deadline holds even when nothing can be deleted', { tag: '@prove' }, async () => {
   const started = performance.now();
   await during(
     { delay: 200, objectsToDelete: () => ({ status: 503, body: 'later' }) },
@@ -154,12 +154,12 @@ test.describe('kill -9', () => {
   });
 
   test('the plays take back what they made, and end', async () => {
-    await during({ delay: 60 }, async ({ partner, child, folder, processes, litter }) => {
+    await during({ delay: 60 }, async ({ partner, child, folder, processes, leftovers }) => {
       await installs(partner, 2);
       child.kill('SIGKILL');
       await expect.poll(processes, within(40_000)).toEqual([]);
       expect(partner.resources()).toEqual([]);
-      expect(litter()).toEqual([]);
+      expect(leftovers()).toEqual([]);
       const made = partner.made();
       expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n', stderr: '' });
       expect(partner.made()).toBe(made);
@@ -179,11 +179,11 @@ test.describe('kill -9', () => {
   });
 
   test('while the first install is under way: undone, or listed as unknown with its addon_id', { tag: '@prove' }, async () => {
-    await during({ delay: 1_500 }, async ({ partner, child, folder, processes, litter }) => {
+    await during({ delay: 1_500 }, async ({ partner, child, folder, processes, leftovers }) => {
       await installs(partner, 1);
       child.kill('SIGKILL');
       await expect.poll(processes, within(40_000)).toEqual([]);
-      expect(litter()).toEqual([]);
+      expect(leftovers()).toEqual([]);
       expect(partner.made()).toBe(1);
       const { stdout } = await reap(folder);
       const [open] = partner.resources();

@@ -39,7 +39,7 @@ for (const args of [
   });
 }
 
-test('whoever asks for a part gets 0; the whole is 4, and so is the browser check by its name', { tag: '@prove' }, async () => {
+test('a part that the user chose is 0; a whole run is 4, and so is --only with the browser check', { tag: '@prove' }, async () => {
   await receiving({}, async ({ manifest }) => {
     const statusOf = async (...args: string[]) => (await certify(manifest, ['--quiet', ...args])).status;
     for (const part of [['--smoke'], ['--browser', 'off'], ['--only', 'sso/*'], ['--skip', 'sso/sets-a-session-cookie']])

@@ -25,7 +25,7 @@ test('a numeric id is the one failure, and sign-on is judged all the same', { ta
   expect(outcome.report.resources.left).toEqual([]);
 });
 
-test('an id of null is the one failure; nothing more is installed, and what to delete by hand is told', async () => {
+test('an id of null is the one failure; nothing more is installed, and the report says what to delete by hand', async () => {
   const outcome = await certifyService('null-id.mjs');
   expect(first(outcome)).toMatch(/null.*provision\/id-is-a-string/);
   expect(blamed(outcome)).toEqual(['provision/id-is-a-string']);

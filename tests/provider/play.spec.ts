@@ -9,7 +9,7 @@ const judged = (line: Line, files: Record<string, string> = {}) =>
   assay(['check', 'app', '--type', line, ...repositories[line].args], { files: { ...repositories[line].files, ...files } });
 
 for (const line of ['play1', 'play2'] as const) {
-  test(`an application of ${line} with nothing to object to passes`, async () => {
+  test(`a good application of ${line} passes`, async () => {
     const outcome = await judged(line);
     expect(outcome.status, outcome.stdout + outcome.stderr).toBe(0);
     expect(idsWith(reportOf(outcome), 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);

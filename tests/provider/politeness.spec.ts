@@ -21,7 +21,7 @@ test('--dry-run contacts nobody and shows the plan', async () => {
   });
 });
 
-test('--dry-run shows the plan although it is quiet', async () => {
+test('--dry-run shows the plan even with --quiet', async () => {
   await receiving({}, async ({ manifest, requests }) => {
     const { stdout } = await certify(manifest, ['--dry-run', '--quiet']);
     expect(stdout).toContain('at most');
@@ -45,7 +45,7 @@ test.describe('--max-installs', () => {
     });
   }
 
-  test('none, where none may be made', { tag: '@prove' }, async () => {
+  test('0: nothing is installed', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--max-installs', '0']);
       expect(partner.made()).toBe(0);
@@ -54,7 +54,7 @@ test.describe('--max-installs', () => {
     });
   });
 
-  test('all of a few are taken back', { tag: '@prove' }, async () => {
+  test('a few installs are all deleted', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--max-installs', '7']);
       expect(red(reportOf(outcome))).toEqual([]);
@@ -112,7 +112,7 @@ test.describe('a part', () => {
     });
   });
 
-  test("--only 'deprovision/*': conforming in that part is enough", { tag: '@prove' }, async () => {
+  test("--only 'deprovision/*': status 0 when that part conforms", { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--only', 'deprovision/*']);
       const judged = reportOf(outcome).requirements.filter(({ verdict }) => verdict !== 'untested');
@@ -126,7 +126,7 @@ test.describe('a part', () => {
   });
 
   for (const only of ['auth/*', 'provision/*', 'sso/accepts-a-valid-call', 'update/*,deprovision/*', '*/answers-*']) {
-    test(`--only '${only}' has what it needs`, { tag: '@prove' }, async () => {
+    test(`--only '${only}' runs what it needs`, { tag: '@prove' }, async () => {
       await receiving({}, async (partner) => {
         const outcome = await certify(partner.manifest, ['--only', only, '--cases', '2']);
         expect(red(reportOf(outcome))).toEqual([]);
@@ -165,7 +165,7 @@ test.describe('production', () => {
     });
   });
 
-  test('has to be confirmed where nobody can be asked', async () => {
+  test('has to be confirmed with --yes where there is no terminal', async () => {
     await both(async (manifest, testing, production) => {
       const { status, stderr, written } = await certify(manifest, ['--environment', 'production']);
       expect(status).toBe(2);

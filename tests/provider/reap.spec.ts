@@ -129,7 +129,7 @@ test('takes the headers and the authorities of the run', async () => {
   }
 });
 
-test('undoes what stands before a torn line', async () => {
+test('undoes the entries before a line that was cut off', async () => {
   const partner = await startPartner({ manifest: partnerManifest() });
   const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
   try {

@@ -83,7 +83,7 @@ async function certified(all: { name: string; sample: Sample; from?: string; to?
 const wrongIn = ({ requirements }: Report) =>
   requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id as string);
 
-test('the samples conform, and each mistake of the guide is noticed by whom it says', { tag: '@prove' }, async () => {
+test('the samples conform, and each mistake of the guide fails the requirement that the guide names', { tag: '@prove' }, async () => {
   test.setTimeout(300_000);
   // Every third mistake, the languages in turns, unless all is to be proved.
   const chosen: Mistake[] = everyNth(mistakes, 6).flatMap((both, index) => both.filter((_, language) => isWhole || language === index % 2));

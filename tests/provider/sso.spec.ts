@@ -73,7 +73,7 @@ test('--verify without the timestamp that was signed is a mistake', async () => 
   expect({ status, stderr }).toEqual({ status: 2, stderr: 'assay: --verify needs the --timestamp that was signed\n' });
 });
 
-test('the vectors are there to test code with', async () => {
+test('the test vectors can be listed', async () => {
   const { status, stdout } = await assay(['list', '--vectors', '--json']);
   const { vectors } = JSON.parse(stdout) as { vectors: { joined: string; signature: string }[] };
   expect(status).toBe(0);

@@ -66,7 +66,7 @@ const paired = seconds.map((fault, index) => styled(fault, names[index % 4], par
 test.describe.configure({ timeout: 600_000 });
 
 for (const [index, batch] of batches(alone, 18).entries())
-  test(`a panel that does not open blocks only what it alone can show, part ${index + 1}`, { tag: '@prove' }, async () => {
+  test(`a panel that does not open blocks only the checks that need it, part ${index + 1}`, { tag: '@prove' }, async () => {
     const start = performance.now();
     const certificationOf = await certify(batch);
     for (const { name, recipe, breaks } of batch) {

@@ -25,7 +25,7 @@ test('a known failure does not count, and the verdict stays', { tag: '@prove' },
   });
 });
 
-test('what is not known fails all the same', async () => {
+test('a failure that is not known still fails the run', async () => {
   const outcome = await check(entry('manifest/regions-include-eu'), broken.replace('"Acme Database"', '42'));
   expect(outcome.status).toBe(1);
 });
@@ -59,7 +59,7 @@ test('--before shows what is new and what is fixed, by problem', async () => {
 });
 
 test('each target of a fleet has a baseline of its own', async () => {
-  // Nothing can be called there, so that nothing is played.
+  // The address cannot be called, so nothing is run.
   const silent = changed('https://test.acme.example/sso', 'nowhere');
   const alone = await assay(['check', 'm.json', '--reporter', 'baseline'], { files: { 'm.json': silent } });
   const targets = ['a', 'b', 'c'].map((name) => `  - { name: ${name}, manifest: m.json, baseline: ${name}.yaml }\n`).join('');
@@ -97,7 +97,7 @@ test('a flaky entry may pass', async () => {
   expect((await check(entry('manifest/regions-include-eu', { kind: 'flaky' }))).status).toBe(0);
 });
 
-test('an entry on what was not judged is not stale', async () => {
+test('an entry for what was not judged is not stale', async () => {
   for (const args of [[], ['--skip', 'manifest/regions-include-eu']]) {
     const outcome = await check(entry('sso/redirects') + entry('manifest/id-is-unchanged'), manifest, args);
     expect(outcome.status).toBe(0);
@@ -129,7 +129,7 @@ const wrong: [what: string, text: string, line: RegExp][] = [
     /^known\.yaml:1:3: \/0: expected "owner", got nothing\n$/,
   ],
   ['a date that is none', entry('manifest/*', { expires: 'soon' }), /^known\.yaml:4:12: \/0\/expires: expected a date, got "soon"\n$/],
-  ['a day that is none', entry('manifest/*', { expires: '2026-02-30' }), /^known\.yaml:4:12: \/0\/expires: expected a date/],
+  ['a day that does not exist', entry('manifest/*', { expires: '2026-02-30' }), /^known\.yaml:4:12: \/0\/expires: expected a date/],
   ['an unknown kind', entry('manifest/*', { kind: 'odd' }), /^known\.yaml:5:9: \/0\/kind: expected "failing" or "flaky", got "odd"\n$/],
   ['a field that is not known', entry('manifest/*', { color: 'red' }), /^known\.yaml:5:10: \/0: expected no "color"\n$/],
   ['broken YAML', '- requirement: "x\n', /^known\.yaml:2:1: Missing closing "quote\n$/],

@@ -53,7 +53,7 @@ for (const [index, [what, bytes]] of Object.entries(bombs).entries())
     expect((userCPUTime + systemCPUTime) / 1000, 'ms').toBeLessThan(5000);
   });
 
-test('one byte changed anywhere refuses it', async () => {
+test('a bundle with one changed byte is refused, wherever the byte is', async () => {
   const { seed } = reportIn(bundle);
   const step = isWhole ? 7 : 97;
   for (let at = (seed ?? 0) % step; at < bundle.length; at += step) {

@@ -86,7 +86,7 @@ test('a certificate is of the manifest, and of whom one expects', async () => {
   expect(await asked(bundle, '--id', 'bolt-db')).toMatchObject({ status: 1, last: expect.stringContaining('bolt-db is expected') });
 });
 
-test('a fleet tells when the certificate of a target expires, and takes none of another add-on', async () => {
+test('a fleet says when the certificate of a target expires, and refuses one of another add-on', async () => {
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...partner.manifest, id: 'other-db' }));
   const targets = ['manifest', 'other'].map((name) => ({ name, manifest: `${name}.json`, certificate: 'acme.tgz' }));
   writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
@@ -110,7 +110,7 @@ test("an edition of one's own is not a published one", async () => {
   });
 });
 
-test('it is refused after its time, under another key, and where production is asked for', async () => {
+test('a bundle is refused after its time, under another key, and where production is required', async () => {
   const report = reportIn(bundle);
   const shift = 91 * 24 * 60 * 60 * 1000;
   const started = new Date(Date.parse(report.started) - shift).toISOString();

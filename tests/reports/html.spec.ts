@@ -29,7 +29,7 @@ for (const scheme of schemes) {
       await page.context().close();
     });
 
-    test(`axe has nothing serious to say, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
+    test(`axe finds nothing serious, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
       const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
       await openSome(page);
       expect(await findings(page)).toEqual([]);

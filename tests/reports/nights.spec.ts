@@ -76,7 +76,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('after thirty nights the page says what changed last night, since when what fails, and who is flaky', { tag: '@prove' }, async () => {
+test('after thirty nights the page says what changed last night, what fails since when, and what is flaky', { tag: '@prove' }, async () => {
   expect(wrongIn('good')).toEqual([]);
   const { page, incidents } = await opened(browser, join(folder, 'all/overview.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 of 4 conform');
@@ -104,7 +104,7 @@ test('after thirty nights the page says what changed last night, since when what
 });
 
 for (const width of [360, 1280])
-  test(`the page of thirty nights fits and axe has nothing serious to say, ${width} wide`, { tag: '@prove' }, async () => {
+  test(`the page of thirty nights fits, and axe finds nothing serious, ${width} wide`, { tag: '@prove' }, async () => {
     const { page } = await opened(browser, join(folder, 'all/overview.html'), { viewport: { width, height: 900 } });
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

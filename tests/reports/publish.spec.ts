@@ -33,7 +33,7 @@ for (const [form, name] of Object.entries({
   });
 }
 
-test('a secret in plain is withheld too, and what an earlier run left does not stand for this one', async () => {
+test('a secret in plain text is withheld too, and no file of an earlier run stays in its place', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-publish-'));
   try {
     mkdirSync(join(folder, 'assay-report'));
@@ -48,24 +48,24 @@ test('a secret in plain is withheld too, and what an earlier run left does not s
   }
 });
 
-/** Without the pages of the failures, which stand beside. */
+/** The files of the report, without the pages about failures beside it. */
 const reportsIn = ({ written }: Outcome): string[] => Object.keys(written).filter((name) => !name.includes('/fix/'));
 
-test('a header that holds what everybody says is no secret', async () => {
+test('a header with a common value is not a secret', async () => {
   const outcome = await certify('manifest', 'Accept: application/json', 'html,junit,markdown,sarif');
   expect(outcome.status).toBe(1);
   expect(outcome.stderr).toBe('');
   expect(reportsIn(outcome)).toHaveLength(5);
 });
 
-test('a password that the addresses show is no secret', async () => {
+test('a password that the addresses contain is not a secret', async () => {
   const shown = changed('canary-password-of-more-than-35-characters', 'test.acme.example').replace('"eu"', '"us"');
   const outcome = await assay(['check', 'm.json', '--reporter', 'html'], { files: { 'm.json': shown } });
   expect(outcome.status).toBe(1);
   expect(reportsIn(outcome)).toHaveLength(2);
 });
 
-test('a manifest without fault is published', async () => {
+test('the report of a good manifest is published', async () => {
   const outcome = await assay(['check', 'm.json', '--reporter', 'html,junit,markdown,sarif'], { files: { 'm.json': manifest } });
   expect(outcome.status).toBe(0);
   expect(reportsIn(outcome)).toHaveLength(5);

@@ -101,7 +101,7 @@ test.describe('assay report', () => {
     expect(stdout).toContain('Report: a.json');
   });
 
-  test('makes any format of it, beside it or where it is told', async () => {
+  test('writes any format, beside the report or to --out', async () => {
     const list = 'html,junit,markdown,sarif';
     const beside = await assay(['report', 'sub/a.json', '--reporter', list], { files: { 'sub/a.json': files['a.json'] } });
     expect(names(beside)).toEqual(['sub/junit.xml', 'sub/report.html', 'sub/report.md', 'sub/report.sarif']);
@@ -117,7 +117,7 @@ test.describe('assay report', () => {
     expect(root?.getAttribute('tests')).toBe('11');
   });
 
-  test('is the same as the run wrote itself', async () => {
+  test('writes the same as the run itself', async () => {
     const list = 'html,junit,markdown,sarif';
     const run = await assay(['check', 'm.json', '--reporter', list], { files: { 'm.json': broken } });
     const text = run.written['assay-report/report.json'] ?? '';
@@ -143,7 +143,7 @@ test.describe('assay report', () => {
       expect(stderr).toMatch(line);
     });
 
-  test('text that a report holds drives no terminal', async () => {
+  test('text in a report cannot control the terminal', async () => {
     const text = json(sample()).replaceAll('marketplace §2', '\\u001b[2J\\u0007');
     const { status, stdout } = await assay(['report', 'a.json'], { files: { 'a.json': text } });
     expect(status).toBe(0);
@@ -163,13 +163,13 @@ test.describe('two reports', () => {
     for (const text of Object.values(outcome.written)) expect(text).toContain('manifest/is-a-json-object');
   });
 
-  test('of which the later is no worse are fine', async () => {
+  test('end with 0 when the later one is not worse', async () => {
     const { status, stdout } = await assay(['report', 'a.json', 'a.json', '--quiet'], { files });
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'not-conforming → not-conforming: acme-db, 9 the same\n' });
     expect((await assay(['report', 'b.json', 'a.json'], { files })).status).toBe(1);
   });
 
-  test('of two kinds of target have nothing in common', async () => {
+  test('of two kinds of target are not compared', async () => {
     const other = json({ ...sample(), target: { kind: 'platform', name: 'x' } });
     const { status, stderr } = await assay(['report', 'a.json', 'o.json'], { files: { ...files, 'o.json': other } });
     expect(status).toBe(2);
@@ -183,10 +183,10 @@ test.describe('two reports', () => {
   });
 });
 
-test.describe('the log of a machine', () => {
+test.describe('the log of a CI system', () => {
   const check = (env: Record<string, string>) => assay(['check', 'm.json'], { files: { 'm.json': broken }, env });
 
-  test('of GitHub gets a group, annotations with places, and a summary', async () => {
+  test('of GitHub has a group, annotations with places, and a summary', async () => {
     const { stdout, written } = await check({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' });
     expect(stdout).toMatch(/^::group::Assay: acme-db\n::stop-commands::([0-9a-f-]{36})\nfail /);
     expect(stdout).toMatch(/\n::error file=m\.json,line=11,col=16,title=manifest\/regions-include-eu [^,:]*::m\.json:11:16: expected/);
@@ -196,14 +196,14 @@ test.describe('the log of a machine', () => {
     expect(token((await check({ GITHUB_ACTIONS: 'true' })).stdout)).not.toBe(token(stdout));
   });
 
-  test('of GitLab gets a section, with the verdict after it', async () => {
+  test('of GitLab has a section, with the verdict after it', async () => {
     const { stdout } = await check({ GITLAB_CI: 'true' });
     const shown = stdout.replaceAll('\u001b[0K', '<clear>');
     expect(shown).toMatch(/^<clear>section_start:\d+:assay_report\r<clear>Assay: acme-db\nfail /);
     expect(shown).toMatch(/\n<clear>section_end:\d+:assay_report\r<clear>not conforming: acme-db, .*\n$/);
   });
 
-  test('gets nothing of it in JSON', async () => {
+  test('has none of these with JSON', async () => {
     const { stdout } = await assay(['check', 'm.json', '--reporter', 'json'], {
       files: { 'm.json': broken },
       env: { GITHUB_ACTIONS: 'true' },
@@ -211,7 +211,7 @@ test.describe('the log of a machine', () => {
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'not-conforming' });
   });
 
-  test('is no reason to fail when the summary cannot be written', async () => {
+  test('does not fail the run when the summary cannot be written', async () => {
     const { status, stderr } = await check({ GITHUB_STEP_SUMMARY: 'no/such/folder.md' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'The summary of the step could not be written (ENOENT).\n' });
   });

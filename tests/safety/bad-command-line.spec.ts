@@ -61,7 +61,7 @@ test.describe('a command line that is wrong', () => {
 });
 
 test.describe('--out that cannot be written', () => {
-  /** The verdict was not had for nothing: it is told, and no report is promised. */
+  /** The verdict is printed anyway, and no report is announced. */
   const expectToldOnly = (outcome: Outcome, line: RegExp) => {
     expectCalm(outcome);
     expect(outcome.stderr).toMatch(/^[^\n]+\n$/);

@@ -10,7 +10,7 @@ import { certify, certifying, expectRefused, noStack, onStage } from './small-ru
 test.describe.configure({ timeout: 180_000 });
 
 test.describe('the folder of the report', () => {
-  test('is a file: told before anybody is called', async () => {
+  test('is a file: reported before any request is sent', async () => {
     await onStage(async (partner, folder) => {
       writeFileSync(join(folder, 'taken'), '');
       expectRefused(await certify(folder, ['--out', 'taken']), partner, /taken\S*: cannot be written \(\w+\); .*--out/);
@@ -20,7 +20,7 @@ test.describe('the folder of the report', () => {
     });
   });
 
-  test('of a check that has nowhere to write: the verdict is told all the same', async () => {
+  test('cannot be written by check: the verdict is printed anyway', async () => {
     await onStage(async (_partner, folder) => {
       writeFileSync(join(folder, 'taken'), '');
       const { status, stdout, stderr } = await inFolder(['check', 'manifest.json', '--out', 'taken'], folder);
@@ -30,7 +30,7 @@ test.describe('the folder of the report', () => {
     });
   });
 
-  /** A file system of its own in the folder, until the scene is over; the reason, where there can be none. */
+  /** Mounts a small file system in the folder while `act` runs; skips the test where that is not possible. */
   async function mounted<T>(folder: string, options: string, act: (place: string) => Promise<T>): Promise<T> {
     const place = join(folder, 'out');
     mkdirSync(place);
@@ -46,7 +46,7 @@ test.describe('the folder of the report', () => {
     }
   }
 
-  test('can only be read: told before anybody is called', async () => {
+  test('is read-only: reported before any request is sent', async () => {
     await onStage((partner, folder) =>
       mounted(folder, 'ro', async () => {
         expectRefused(await certify(folder, ['--out', 'out']), partner, /out\S*: cannot be written \(\w+\); .*--out/);
@@ -54,9 +54,9 @@ test.describe('the folder of the report', () => {
     );
   });
 
-  // In pages of 4 kilobytes: for the ledger at its beginning, for some lines of it, for all of it and no report.
+  // In pages of 4 kilobytes: enough for the start of the ledger, for some of its lines, for all of it but no report.
   for (const pages of everyNth([2, 1, 3, 8], 4)) {
-    test(`is full after ${pages} pages: what was made is taken back, and the verdict is told`, { tag: '@prove' }, async () => {
+    test(`is full after ${pages} pages: everything is deleted, and the verdict is printed`, { tag: '@prove' }, async () => {
       await onStage((partner, folder) =>
         mounted(folder, `size=${pages * 4}k`, async () => {
           const { status, stdout, stderr } = await certify(folder, ['--out', 'out']);
@@ -70,7 +70,7 @@ test.describe('the folder of the report', () => {
   }
 });
 
-test('the folder for temporary files is missing: told long before the deadline, and nothing is left to clean up', async () => {
+test('the folder for temporary files is missing: reported long before the deadline, and nothing is left behind', async () => {
   await onStage(async (partner, folder) => {
     expectRefused(await certify(folder, ['--deadline', '600'], { TMPDIR: join(folder, 'none') }), partner, /temporary.*TMPDIR/);
     expect(ledgersIn(folder)).toEqual([]);
@@ -80,7 +80,7 @@ test('the folder for temporary files is missing: told long before the deadline, 
 test.describe('too few files may be open', () => {
   // Enough to start with, and not much more.
   for (const most of everyNth([50, 40, 60, 80, 120], 5)) {
-    test(`${most}: an end, with a reason`, async () => {
+    test(`${most}: the run ends with a reason`, async () => {
       await onStage(async (partner, folder) => {
         const script = `ulimit -n ${most}; exec "$0" "$@"`;
         const child = spawn('sh', ['-c', script, process.execPath, bin, ...certifying], {
@@ -94,7 +94,7 @@ test.describe('too few files may be open', () => {
         const status = await new Promise((resolve) => child.on('close', resolve));
         if (status !== 0) expect(stderr).toMatch(/EMFILE/);
         expect([0, 2, 3]).toContain(status);
-        // What could not be taken back stands in the ledger, and is taken back by hand.
+        // What could not be deleted is in the ledger, and reap deletes it.
         if (partner.resources().length > 0) expect((await reap(folder)).status).toBe(0);
         expect(partner.resources()).toEqual([]);
       });

@@ -50,7 +50,7 @@ for (const { name, on, run } of everyNth(all, 331)) {
 }
 
 for (const [name, attack] of Object.entries({ silence: attacks.silence, drip: attacks['slow-drip-of-the-body'] })) {
-  test(`a surface is given up after two time-outs, and the others are played: ${name}`, { tag: '@prove' }, async () => {
+  test(`a surface is given up after two time-outs, and the others are tested: ${name}`, { tag: '@prove' }, async () => {
     const result = await attackProvider(attack as Attack, providerSurfaces.delete as Surface);
     expectUnhurt(name, 'provider, delete', result);
     // Cleaning up tries once more for each of what was made.

@@ -18,7 +18,7 @@ const rounds = Number(process.env.ASSAY_HUNT ?? 3);
 
 type Verdicts = Map<string, { verdict: string; reason: string }>;
 
-/** Runs the public command on a conforming target, through links where there are any; tells the verdict of each requirement. */
+/** Runs the public command on a conforming target, through links if there are any, and returns the verdict of each requirement. */
 type Run = (links: Link[]) => Promise<Verdicts>;
 
 async function verdictsOf(args: string[], files: Record<string, string>): Promise<Verdicts> {
@@ -87,7 +87,7 @@ const conditions: Record<string, (run: Run, round: number) => Promise<Verdicts>>
   'over a slow and lossy link': (run, round) => overLinks(round, run),
 };
 
-/** Verdicts that are others than in a calm run; what could not be told is none, if it says why. */
+/** Verdicts that differ from those of a calm run; an undecided one with a reason does not count. */
 const differing = (calm: Verdicts, now: Verdicts): string[] =>
   [...calm].flatMap(([id, { verdict }]) => {
     const { verdict: other = 'none', reason = '' } = now.get(id) ?? {};

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const url = 'postgres://app:canary-of-a-long-password@db.example/app';
 
-/** Each lets one right answer teach a secret, and then answers wrongly where hiding that secret would hide the mistake. */
+/** Each partner first gives a right answer with a secret, then a wrong one in which hiding that secret would hide the mistake. */
 const crafted: Record<string, { token: string; id: RequirementId; spoils: (right: string) => string }> = {
   'what makes its answer no JSON': {
     token: '" oops oops "',

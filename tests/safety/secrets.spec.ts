@@ -157,7 +157,7 @@ test.describe('a password that is hard to send', () => {
     'with per cent signs': '100%25-of-%-and-%zz%41-and-some-more-signs',
   };
   for (const [name, password] of everyNth(Object.entries(passwords), 4)) {
-    test(`${name} is sent right, and hidden though it is reflected`, async () => {
+    test(`${name} is sent correctly, and hidden even if it is reflected`, async () => {
       const { secrets, notes, manifest } = canaries(password);
       const reflects: Partial<Decisions> = {
         answersWith: (answer) => ({ ...answer, message: echo(password) }),

@@ -8,7 +8,7 @@ import { type Ended, inFolder } from '../support/command.ts';
 const brief = ['--plan', 'test', '--cases', '1', '--browser', 'off'];
 export const certifying = ['certify', 'manifest.json', ...brief];
 
-/** Has something done to a partner in a folder with its manifest; both are gone afterwards. */
+/** Runs a partner, with its manifest in a folder, while `act` runs; both are removed afterwards. */
 export async function onStage<T>(act: (partner: Partner, folder: string) => Promise<T>): Promise<T> {
   const partner = await startPartner({ manifest: partnerManifest() });
   const folder = mkdtempSync(join(tmpdir(), 'assay-world-'));
@@ -24,7 +24,7 @@ export async function onStage<T>(act: (partner: Partner, folder: string) => Prom
 export const certify = (folder: string, args: string[] = [], env: Record<string, string> = {}): Promise<Ended> =>
   inFolder([...certifying, ...args], folder, { limit: 100_000, env });
 
-/** One line that says what to do, status 2, no stack, and nobody was called. */
+/** One line that says what to do, status 2, no stack trace, and no request. */
 export function expectRefused({ status, stderr }: Ended, partner: Partner, line: RegExp): void {
   const said = stderr.split('\n').filter((one) => one !== '' && !/^(Plan for| {2}\w)/.test(one));
   expect(said).toEqual([expect.stringMatching(line)]);

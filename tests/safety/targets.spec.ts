@@ -17,7 +17,7 @@ import {
 
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('an address that is none', () => {
+test.describe('an invalid address', () => {
   const addresses = everyNth(
     ['nonsense', 'ftp://acme.example/r', 'http://', 'http://[::1', 'https://acme.example:99999/r', 'https://a b/', '/resources'],
     3,
@@ -35,7 +35,7 @@ test.describe('an address that is none', () => {
     }
   }
   for (const address of addresses) {
-    test(`${address}, in the manifest: the rest is not tested, and why`, async () => {
+    test(`${address}, in the manifest: the rest is untested, with the reason`, async () => {
       const outcome = await certify(elsewhere.replace('https://test.acme.example/resources', address));
       expect(outcome.report.verdict).toBe('not-conforming');
       expect(outcome.status).toBe(1);
@@ -91,13 +91,13 @@ test.describe('nobody there', () => {
 });
 
 test.describe('the wrong thing behind the address', () => {
-  test('HTML where JSON belongs: one failure', { tag: '@prove' }, async () => {
+  test('HTML instead of JSON: one failure', { tag: '@prove' }, async () => {
     const outcome = await certifyPartner({ serialises: () => '<!doctype html><h1>Welcome</h1>', contentType: 'text/html' });
     expectOneFailure(outcome, 'provision/answers-json');
     expect(outcome.report.resources.left).toHaveLength(outcome.partner.resources().length);
   });
 
-  test('a site that knows no such page: one failure', { tag: '@prove' }, async () => {
+  test('a site that answers 404: one failure', { tag: '@prove' }, async () => {
     const site: RequestListener = (_request, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     };
@@ -123,7 +123,7 @@ test.describe('the wrong thing behind the address', () => {
   });
 });
 
-test.describe('a target that holds us off', () => {
+test.describe('a target that throttles', () => {
   const throttled = (retryAfter?: string) => ({
     status: 429,
     headers: { 'content-type': 'text/plain', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) },
@@ -173,7 +173,7 @@ test.describe('a plan that the partner does not know', () => {
     objectsTo: ({ plan }) => (plan === 'test' ? { status: 422, body: '{"error":"unknown plan"}' } : undefined),
   };
 
-  test('the default: inconclusive, and the option that helps', async () => {
+  test('the default: inconclusive, and the option to use is named', async () => {
     const outcome = await certifyPartner(refuses, []);
     expectInconclusive(outcome, /--plan/);
     expect(outcome.partner.made()).toBe(0);
@@ -183,7 +183,7 @@ test.describe('a plan that the partner does not know', () => {
     expectOneFailure(await certifyPartner(refuses, ['--plan', 'test']), 'provision/succeeds');
   });
 
-  test('another one: nothing is wrong', { tag: '@prove' }, async () => {
+  test('another one that it knows: nothing is wrong', { tag: '@prove' }, async () => {
     expect(red((await certifyPartner(refuses, ['--plan', 'basic'])).report)).toEqual([]);
   });
 });

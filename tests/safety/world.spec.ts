@@ -63,7 +63,7 @@ test('a name that does not resolve, of an application and of a platform: inconcl
   }
 });
 
-test('a port that is taken is told before anybody is called', async () => {
+test('a port that is taken is reported before any request is sent', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
@@ -105,20 +105,20 @@ test.describe('a signal at any moment', () => {
     (_, index) => ({ after: Math.round(draw() * 6_000), signal: index % 2 === 0 ? 'SIGINT' : 'SIGTERM' }) as const,
   );
   for (const { after, signal } of everyNth(moments, 11)) {
-    test(`${signal} after ${after} ms: all is taken back, or stands in the ledger`, async () => {
+    test(`${signal} after ${after} ms: everything is deleted, or is in the ledger`, async () => {
       await during(
         { delay: 30 },
-        async ({ partner, child, ended, folder, processes, said }) => {
+        async ({ partner, child, ended, folder, processes, output }) => {
           const isOver = await Promise.race([ended.then(() => true), new Promise((later) => setTimeout(later, after, false))]);
           child.kill(signal);
           const status = await ended;
-          expect(said()).not.toMatch(noStack);
+          expect(output()).not.toMatch(noStack);
           expect(processes()).toEqual([]);
           expect(partner.resources()).toEqual([]);
           if (isOver) return expect(status).toBe(0);
           // Before it listens to signals, the system ends it, and it has done nothing.
           if (status === signal) return expect(partner.made()).toBe(0);
-          expect(status, said()).toBe(signal === 'SIGINT' ? 130 : 143);
+          expect(status, output()).toBe(signal === 'SIGINT' ? 130 : 143);
           if (!readdirSync(folder).includes('assay-report')) return expect(partner.made()).toBe(0);
           expect(ledgersIn(folder)).toEqual([]);
           const { complete, resources } = reportIn(folder);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Outcome } from './command.ts';
 
-/** In time, without a stack, and with nothing that drives a terminal. */
+/** No stack trace, and no escape sequence that controls a terminal. */
 export function expectCalm(outcome: Outcome) {
   expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |\.[jt]s:\d|node:internal|bug in Assay/m);
   expect(outcome.stdout + outcome.stderr).not.toContain('\u001b');
 }
 
-/** The user is wrong: one line on stderr, exit 2, nothing printed, nothing written. */
+/** A usage error: one line on stderr, exit status 2, nothing on stdout, no file written. */
 export function expectUsageError(outcome: Outcome, line: string | RegExp) {
   expectCalm(outcome);
   expect(outcome.stderr).toMatch(/^[^\n]+\n$/);

@@ -5,7 +5,7 @@ import { type Decisions, partnerManifest, startPartner } from '../../targets/ref
 import { key } from './bundles/signed.ts';
 import { type Ended, inFolder } from './command.ts';
 
-/** A partner, a folder with its manifest and keys, and the signed bundle that its certification made there. */
+/** Starts a partner, certifies it in a folder with its manifest and keys, and returns all of it with the signed bundle. */
 export async function certifiedBundle(own: ReturnType<typeof key>, decisions: Partial<Decisions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bundle-'));
   const partner = await startPartner({ manifest: partnerManifest(), decisions });

@@ -10,9 +10,9 @@ export interface Target {
 
 export interface Certification extends Outcome {
   report: Report;
-  /** What the partner still holds, by its own count. */
+  /** How many resources are left at the partner, by its own count. */
   left: number;
-  /** How many installs it made in all. */
+  /** How many resources the partner created in all. */
   made: number;
 }
 
@@ -33,7 +33,7 @@ export async function certified(target: Target, args: string[] = [], env: Record
   }
 }
 
-/** Certifies several partners in one run of the public command; as many at a time as there are cores. */
+/** Certifies several partners in one run of the public command. */
 export async function certifiedTogether(
   targets: readonly { name: string; target: Target }[],
   args: string[] = [],

@@ -14,12 +14,12 @@ export { changed, manifest, password, salt } from '../../targets/reference/docum
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-/** ASSAY_BUILD names the folder of another build, so that a test of a fault can be seen to fail on the build that had it. */
+/** ASSAY_BUILD names the folder of another build, to see that a test fails on the build that had the bug. */
 const otherBuild = process.env.ASSAY_BUILD;
 export const bin = join(otherBuild ?? root, 'dist/cli/bin.js');
 
 export interface Ended {
-  /** Null when it was killed for taking longer than its limit. */
+  /** Null when it was killed because it took longer than its limit. */
   status: number | null;
   stdout: string;
   stderr: string;
@@ -27,30 +27,30 @@ export interface Ended {
 }
 
 export interface Outcome extends Ended {
-  /** Every file that the command wrote: path in its folder, then content. */
+  /** The content of every file that the command wrote, by its path in the folder. */
   written: Record<string, string>;
 }
 
 export interface Setting {
   files?: Record<string, string | Uint8Array>;
   env?: Record<string, string>;
-  /** Puts what is not a plain file into the folder. */
+  /** Adds to the folder what is not a plain file. */
   prepare?: (folder: string) => void;
-  /** On standard input; left out, there is nothing. */
+  /** The standard input; empty if left out. */
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
   onStart?: (pid: number) => void;
 }
 
-/** Runs the built command in a fresh folder, which is gone afterwards; in this process where that shows the same. */
+/** Runs the built command in a fresh folder, which is deleted afterwards; in this process where the result is the same. */
 export async function assay(args: string[], setting: Setting = {}): Promise<Outcome> {
   const [outcome] = await assayAtOnce([args], setting);
   if (!outcome) throw new Error('no run');
   return outcome;
 }
 
-/** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
+/** Runs several command lines at the same time in one fresh folder; `written` has the files of all of them. */
 export async function assayAtOnce(
   lines: string[][],
   { files = {}, env = {}, prepare, input, limit = 120_000, onStart }: Setting = {},
@@ -73,7 +73,7 @@ export async function assayAtOnce(
   }
 }
 
-/** Runs the command in a folder that stays; in this process where that shows the same, which saves the start of another one. */
+/** Runs the command in a folder that stays; in this process where the result is the same, which saves the start of another one. */
 export async function inFolder(args: string[], folder: string, limits: Limits = {}): Promise<Ended> {
   if (!isCallable(args, limits)) return run(bin, args, folder, limits);
   const [command = ''] = args;
@@ -87,18 +87,19 @@ export async function inFolder(args: string[], folder: string, limits: Limits = 
 }
 
 const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', 'drift', 'traffic', 'verify', 'replay'];
-const others = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--version'];
+const otherCallable = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--version'];
 
-/** These start Playwright, one in a process at a time. */
+/** Whether a command starts Playwright; one process can run only one of these at a time. */
 const isLive = (command: string, args: string[]) => ['certify', 'gate', 'fleet'].includes(command) || args.includes('--rerun');
 let isPlaying = false;
 
 /** Whether a command can run in the test's own process: not if the test interrupts it or tests the process itself. */
 function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
-  const isKnown = offline.includes(command) || others.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
-  const isOwn = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined;
-  const isOfProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
-  return !otherBuild && isKnown && !isOwn && !isOfProcess && typeof input === 'string' && input.length < 500_000;
+  const isKnown =
+    offline.includes(command) || otherCallable.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
+  const needsProcess = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined;
+  const changesProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
+  return !otherBuild && isKnown && !needsProcess && !changesProcess && typeof input === 'string' && input.length < 500_000;
 }
 
 async function called(args: string[], cwd: string, { env = {}, input = '' }: Limits): Promise<Ended> {
@@ -117,7 +118,7 @@ async function called(args: string[], cwd: string, { env = {}, input = '' }: Lim
     stdin: async () => String(input),
   };
   const status = await statusOfCommand(io, () => main(args, io));
-  // The command may have chosen another contract, or an edition.
+  // The command may have set another contract or edition for this process.
   useContract();
   useCatalogue();
   return { status, ...texts, millis: performance.now() - started };
@@ -131,7 +132,7 @@ interface Limits {
   onStart?: (pid: number) => void;
 }
 
-/** Runs a script with Node, and nothing of our environment but the path. */
+/** Runs a script with Node; of our environment it gets only PATH. */
 export function run(
   script: string,
   args: string[],
@@ -147,7 +148,7 @@ export function run(
     killSignal: 'SIGKILL',
   });
   if (child.pid !== undefined) onStart?.(child.pid);
-  // A command that does not want it all closes the pipe.
+  // A command that does not read all of its input closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const texts = { stdout: '', stderr: '' };
@@ -165,12 +166,12 @@ export function run(
 export interface Running {
   child: ChildProcess;
   /** What it has printed so far, on both streams. */
-  said(): string;
+  output(): string;
   /** Its exit status, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
-/** Starts the command in a folder, to be watched and ended by whoever started it; detached, it gets a group of its own, as a terminal gives it. */
+/** Starts the command in a folder; the caller watches and ends it. If detached, it leads a process group, as in a terminal. */
 export function started(args: string[], cwd: string, { env = {}, detached = false } = {}): Running {
   const child = spawn(process.execPath, [bin, ...args], {
     cwd,
@@ -178,18 +179,18 @@ export function started(args: string[], cwd: string, { env = {}, detached = fals
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return { child, said: () => said, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { child, output: () => output, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
 }
 
-/** Ctrl-C in the terminal of a command that leads a group. */
+/** What Ctrl-C does in a terminal: interrupts the process group of a command. */
 export function interrupt({ pid }: ChildProcess): void {
   if (pid === undefined) throw new Error('the command never started');
   process.kill(-pid, 'SIGINT');
 }
 
-/** Starts the command with nobody reading what it prints; returns its status and its stderr. */
+/** Runs the command while nobody reads its standard output. */
 export function runUnread(args: string[]): Promise<Pick<Ended, 'status' | 'stderr'>> {
   const child = spawn(process.execPath, [bin, ...args], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
@@ -208,8 +209,8 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => lstatSync(path).isFile());
 
-/** Everything that a run left for others to read, for a search for what must not be in it. */
+/** All text that a run printed or wrote, to search it for what must not be there. */
 export const everything = ({ stdout, stderr, written }: Outcome): string => [stdout, stderr, ...Object.values(written)].join('\n');
 
-/** How a manifest refers to the environment. */
+/** A reference to a variable, as a manifest writes it. */
 export const variable = (name: string): string => `\${${name}}`;

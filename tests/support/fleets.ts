@@ -5,12 +5,12 @@ import { type Decisions, type Partner, partnerManifest, startPartner } from '../
 
 export interface StartedFleet {
   partners: Partner[];
-  /** What the file of the targets lists. */
+  /** The entries of targets.yaml. */
   targets: { name: string; manifest: string }[];
   close(): Promise<void>;
 }
 
-/** Starts partners in this process; the folder gets a manifest for each, and the file of the targets. */
+/** Starts partners in this process, and writes their manifests and targets.yaml into the folder. */
 export async function startFleet(
   folder: string,
   size: number,
@@ -35,7 +35,7 @@ export async function startFleet(
 export const writeTargets = (folder: string, targets: readonly object[]): void =>
   writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
 
-/** Every so many partners break a requirement that matches, each in another way. */
+/** Gives every nth partner a fault whose requirements match `breaks`, each another one. */
 export function faultEvery(n: number, breaks = /./): (index: number) => Partial<Decisions> {
   const faults = Object.values(partnerFaults).filter(
     (fault) => fault.manifest === undefined && fault.breaks.every((id) => breaks.test(id)),

@@ -18,20 +18,20 @@ import { assay } from './command.ts';
 export interface PlatformTarget {
   platform?: Partial<Decisions>;
   people?: PeopleChoices;
-  /** What the configuration says instead; of its groups, what is named. */
+  /** Replaces these values of the configuration; a group is merged with the original one. */
   configuration?: object | ((own: PlatformConfiguration) => object);
 }
 
 interface Gated {
   report: Report;
-  /** Add-ons that are there afterwards and were not before, by the platform's own count. */
+  /** How many more add-ons the platform has after the run than before. */
   left: number;
 }
 
 export const startFor = async ({ platform = {}, people = {} }: PlatformTarget): Promise<Platform> =>
   startPlatform({ manifest: providerManifest({ origin: `http://127.0.0.1:${await freePort()}` }), decisions: platform, people });
 
-/** The files of a platform with its secrets in them, so that several can be gated in one environment. */
+/** The files of a platform with its secrets filled in, so that several platforms can be gated with one environment. */
 export function filesOf(platform: Platform, { configuration = {} }: PlatformTarget, folder: string): Record<string, string> {
   const { ASSAY_CONTROL_URL = '', ASSAY_CONTROL_TOKEN = '', ...secrets } = platform.environment;
   const filled = Object.entries(platform.files()).map(([name, text]): [string, string] => [
@@ -44,11 +44,11 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
   const drive = Object.fromEntries(Object.entries(target.drive).map(([kind, command]) => [kind, `${control} ${command}`]));
   const own: Record<string, unknown> = { ...target, drive };
   const given = typeof configuration === 'function' ? configuration(platform.configuration()) : configuration;
-  const instead = Object.entries(given).map(([name, value]) => [
+  const replaced = Object.entries(given).map(([name, value]) => [
     name,
     typeof value === 'object' ? { ...Object(own[name]), ...value } : value,
   ]);
-  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...own, ...Object.fromEntries(instead) }) };
+  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...own, ...Object.fromEntries(replaced) }) };
 }
 
 /** Gates several platforms in one run of the public command. */
@@ -64,7 +64,7 @@ export async function gatedTogether(
       'targets.yaml': JSON.stringify({ targets: started.map(({ name }) => ({ name, platform: `${name}/platform.yaml` })) }),
       ...Object.assign({}, ...started.map(({ name, target, platform }) => filesOf(platform, target, name))),
     };
-    // A fault that leaves us waiting costs its batch this long.
+    // A fault that never answers delays its batch by this time-out.
     const outcome = await assay(['fleet', 'targets.yaml', '--quiet', '--timeout', '5000', ...args], { files, limit });
     const left = new Map(started.map(({ name, platform }) => [name, platform.addons().length - (before.get(name) ?? 0)]));
     return (name) => {
@@ -79,13 +79,13 @@ export async function gatedTogether(
 
 export interface GateStage {
   platform: Platform;
-  /** With the configuration and its manifests in it. */
+  /** Holds the configuration and its manifests. */
   folder: string;
-  /** Writes the configuration anew, with other drivers; undefined leaves one out. */
+  /** Writes the configuration again with other drivers; undefined removes one. */
   drive(drivers: Record<string, string | undefined>): void;
 }
 
-/** A reference platform with a configuration for it in a folder, until the scene is over. */
+/** Runs a reference platform, with its configuration in a folder, while `act` runs. */
 export async function withPlatform<T>(choices: PlatformChoices, act: (stage: GateStage) => Promise<T>): Promise<T> {
   const platform = await startPlatform({ manifest: providerManifest({ origin: `http://127.0.0.1:${await freePort()}` }), ...choices });
   const folder = mkdtempSync(join(tmpdir(), 'assay-gate-'));

@@ -7,16 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { marked, markVariable } from './reading/marked.ts';
 
-/** When to kill a shard: once it has judged so many targets, and so many milliseconds later. */
+/** When to kill a shard: `ms` milliseconds after it has judged `judged` targets. */
 export interface Moment {
   judged: number;
   ms: number;
 }
 
-/** A moment at which a shard with so many targets is in the middle of its work. */
+/** A moment at which a shard of that many targets is in the middle of its work. */
 const moment = (targets: number) => fc.record({ judged: fc.integer({ min: 0, max: targets - 1 }), ms: fc.integer({ min: 0, max: 2_000 }) });
 
-/** One moment for each of so many shards. */
+/** One moment for each shard. */
 export const momentsOf = (shards: number, targets: number, seed: number): Moment[] => fc.sample(moment(targets), { seed, numRuns: shards });
 
 export interface Program {
@@ -31,22 +31,21 @@ function start({ command: [program = '', ...args], cwd, env }: Program, more: No
     env: { PATH: process.env.PATH, ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return { child, said: () => said, ended: once(child, 'close').then(([status, signal]) => (status ?? signal) as number | string) };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { child, output: () => output, ended: once(child, 'close').then(([status, signal]) => (status ?? signal) as number | string) };
 }
 
-/** Runs it to its end. */
-export async function toItsEnd(program: Program): Promise<{ status: number | string; said: string }> {
-  const { ended, said } = start(program);
-  return { status: await ended, said: said() };
+export async function runToEnd(program: Program): Promise<{ status: number | string; output: string }> {
+  const { ended, output } = start(program);
+  return { status: await ended, output: output() };
 }
 
-/** How many targets have their report in a folder. */
+/** How many targets have a report in the folder. */
 export const judgedIn = (out: string): number =>
   existsSync(out) ? readdirSync(out).filter((name) => existsSync(join(out, name, 'report.json'))).length : 0;
 
-/** Ends a shard and all that it started at the moment, as the end of a container does; false when it was over before. */
+/** Kills a shard and its children at that moment, as the end of a container does; false if it had already ended. */
 export async function killedAt(program: Program, out: string, { judged, ms }: Moment): Promise<boolean> {
   const mark = randomUUID();
   const { child, ended } = start(program, { [markVariable]: mark });
@@ -56,7 +55,7 @@ export async function killedAt(program: Program, out: string, { judged, ms }: Mo
   const isKilled = !isOver();
   for (const pid of marked(mark)) kill(pid);
   await ended;
-  // What was started while the others were killed.
+  // Processes may have been started while the others were killed.
   for (const pid of marked(mark)) kill(pid);
   return isKilled;
 }
@@ -65,7 +64,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It has ended since it was found.
+    // The process has ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

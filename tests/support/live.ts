@@ -8,7 +8,7 @@ import { type Running, root, started } from './command.ts';
 const executablePath = findBrowser(process.env, chromium.executablePath());
 let browser: Browser;
 
-/** One browser for the tests of a file; in CI one that is missing is a failure, since nothing was shown to work. */
+/** One browser for the tests of a file; in CI a missing browser is a failure, because nothing would be tested. */
 export function useBrowser(): void {
   test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
   test.beforeAll(async () => {
@@ -17,7 +17,7 @@ export function useBrowser(): void {
   test.afterAll(() => browser?.close());
 }
 
-/** A folder for one test, which is gone afterwards. */
+/** A folder for one test, which is deleted afterwards. */
 export async function inFolder(files: Record<string, string>, use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-page-'));
   try {
@@ -32,7 +32,7 @@ interface Served extends Running {
   address: string;
 }
 
-/** Starts `assay live` in a folder, without a browser of its own, until the scene is over. */
+/** Runs `assay live` in a folder, without opening a browser, while `use` runs. */
 export async function whileLive<T>(
   args: string[],
   folder: string,
@@ -40,9 +40,9 @@ export async function whileLive<T>(
   use: (served: Served) => Promise<T>,
 ): Promise<T> {
   const running = started(['live', ...args, '--no-open'], folder, { env, detached: true });
-  const found = () => /Assay live: (\S+)/.exec(running.said())?.[1] ?? '';
+  const found = () => /Assay live: (\S+)/.exec(running.output())?.[1] ?? '';
   try {
-    await expect.poll(found, { timeout: 20_000, intervals: [20], message: running.said() }).not.toBe('');
+    await expect.poll(found, { timeout: 20_000, intervals: [20], message: running.output() }).not.toBe('');
     return await use({ ...running, address: found() });
   } finally {
     running.child.kill('SIGINT');
@@ -50,7 +50,7 @@ export async function whileLive<T>(
   }
 }
 
-/** Opens the page; whatever it logs, throws, or asks of somebody else is collected. */
+/** Opens the page, and collects what it logs, throws or requests from elsewhere. */
 export async function openedPage(address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -68,7 +68,7 @@ export async function openedPage(address: string, options: BrowserContextOptions
 export const inState = (page: Page, state: 'idle' | 'running' | 'ended', timeout = 60_000) =>
   expect(page.locator('body')).toHaveAttribute('data-state', state, { timeout });
 
-/** Takes a picture for the guide, where one was asked for. */
+/** Takes a picture for the guide if ASSAY_PICTURES asks for it. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.ASSAY_PICTURES === 'write') await page.screenshot({ path: join(root, 'docs/pictures', `${name}.png`) });
 }

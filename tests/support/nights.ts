@@ -3,7 +3,7 @@ import { overviewOf } from '../../engine/judging/overview.ts';
 
 type Verdicts = Record<string, 'pass' | 'fail' | 'undecided'>;
 
-/** The overview of one night of a fleet: what each target's requirements came to. */
+/** The overview of one night of a fleet, from the verdicts of each target. */
 export function night(day: number, verdicts: Record<string, Verdicts>, before?: Overview): Overview {
   const targets = Object.entries(verdicts).map(([name, own]): OverviewTarget => {
     const isFailing = Object.values(own).includes('fail');
@@ -16,7 +16,7 @@ export function night(day: number, verdicts: Record<string, Verdicts>, before?: 
   return overviewOf({ assay: '2.0.0', edition: '2026-01', at }, targets, before);
 }
 
-/** Thirty nights: `steady` never fails, `broken` fails from the 12th on, `flaky` every third night, `late` is new on the 30th, `gone` is not there then. */
+/** Thirty nights: `steady` never fails, `broken` fails from the 12th on, `flaky` fails every third night, `late` is new on the 30th, and `gone` is missing then. */
 export function thirtyNights(): Overview[] {
   const all: Overview[] = [];
   for (let day = 1; day <= 30; day++) {

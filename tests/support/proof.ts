@@ -7,11 +7,11 @@ import { type Combination, usualSeed } from '../../targets/oddities/index.ts';
 import { written } from '../../tools/proof/data.ts';
 import { root } from './command.ts';
 
-/** Everything is to be proved, not only what `npm test` has time for; `own`: each fault on its own surfaces alone. */
+/** Whether to prove everything, not only what `npm test` has time for; with `own`, each fault only on its own surfaces. */
 export const isWhole = ['all', 'own'].includes(process.env.ASSAY_PROVE ?? '');
 export const isOwnSurfaceOnly = process.env.ASSAY_PROVE !== 'all';
 
-/** Only what the published proof does not know yet. */
+/** Whether to prove only what the published proof does not have yet. */
 const isNewOnly = process.env.ASSAY_FAULTS === 'new';
 
 /** The first fault for each requirement. */
@@ -24,13 +24,13 @@ export function firstForEach<F extends Fault>(faults: [string, F][]): [string, F
   });
 }
 
-/** Every so many of them, unless all are wanted: the rest is left to `npm run prove`. */
+/** Every nth entry; all of them in `npm run prove`. */
 export const everyNth = <T>(all: readonly T[], n: number): T[] => all.filter((_, index) => isWhole || index % n === 0);
 
-/** A test of faults or combinations: `npm run prove -- new` runs these alone. */
+/** The tag of tests of faults or combinations: `npm run prove -- new` runs only these. */
 export const matrix = { tag: '@matrix' };
 
-/** The faults to judge: those that ASSAY_FAULTS names or the published proof does not know, all in `npm run prove`, else the usual ones. */
+/** The faults to judge: those that ASSAY_FAULTS names, or with `new` those that the published proof does not have; all in `npm run prove`; else the usual ones. */
 export function someFaults<F extends Fault>(kind: string, faults: Record<string, F>, usual = (all: [string, F][]) => all): [string, F][] {
   const all = Object.entries(faults);
   const names = process.env.ASSAY_FAULTS?.split(',');
@@ -39,7 +39,7 @@ export function someFaults<F extends Fault>(kind: string, faults: Record<string,
   return isWhole ? all : usual(all);
 }
 
-/** The combinations to judge: the one that ASSAY_COMBINATION names, all in `npm run prove`, else the first few, which have the most pairs. */
+/** The combinations to judge: the one that ASSAY_COMBINATION names, or the new ones; all in `npm run prove`; else the first few, which have the most pairs. */
 export function someCombinations<T>(make: (seed: number) => Combination<T>[], few: number): Combination<T>[] {
   const all = make(seed);
   const name = process.env.ASSAY_COMBINATION;
@@ -50,19 +50,19 @@ export function someCombinations<T>(make: (seed: number) => Combination<T>[], fe
 
 const seed = Number(process.env.ASSAY_SEED ?? usualSeed);
 
-/** Parts of about the same size, none larger than the given one. */
-export function batches<T>(all: readonly T[], most: number): T[][] {
-  const count = Math.ceil(all.length / most);
+/** Parts of about the same size, none with more than `maxSize` entries. */
+export function batches<T>(all: readonly T[], maxSize: number): T[][] {
+  const count = Math.ceil(all.length / maxSize);
   return Array.from({ length: count }, (_, index) => all.filter((_one, at) => at % count === index));
 }
 
-/** Says how far a long proof is, and how fast: which part of how many, with so many targets in it. */
+/** Prints how far a long proof is, and how fast. */
 export function tellProgress(what: string, index: number, parts: number, targets: number, since: number): void {
   const rate = (targets * 60_000) / (performance.now() - since);
   if (isWhole) process.stderr.write(`${what}: part ${index + 1} of ${parts}, ${targets} of them, ${rate.toFixed(1)} a minute\n`);
 }
 
-/** The named requirements notice, each with a problem of its own, and no other must does; a run that broke off proves nothing. */
+/** The requirements that a fault breaks fail, each with a problem of its own, and no other must fails; a run that was cut short proves nothing. */
 export function expectCaught(name: string, { breaks, may = [] }: Fault, { requirements, complete, target }: Report): void {
   const noticed = requirements.filter(({ verdict, problems = [] }) => ['fail', 'warn'].includes(verdict) && problems.length > 0);
   const caught = noticed.map(({ id }) => id as string);
@@ -74,7 +74,7 @@ export function expectCaught(name: string, { breaks, may = [] }: Fault, { requir
   expect.soft(alarms, `${name} alarms`).toEqual([]);
 }
 
-/** Nothing is held against it. */
+/** Nothing fails, warns, is blocked or undecided. */
 export function expectLegal(name: string, { requirements }: Report, combination?: Combination<unknown>): void {
   const red = requirements.filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict));
   const alarms = red.map(({ id, got, reason }) => `${id}: ${got ?? reason}`);
@@ -88,13 +88,13 @@ export function expectLegal(name: string, { requirements }: Report, combination?
 
 type Row = Record<string, unknown>;
 
-/** What the published proof has, by name. */
+/** The rows of a table of the published proof, by name. */
 function known(table: string): Record<string, Row> {
   const path = join(root, `docs/proof/${table}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Row>) : {};
 }
 
-/** Keeps a result for `tools/proof.ts`, which publishes them. */
+/** Writes a result for `tools/proof.ts`, which publishes it. */
 function keep(table: string, name: string, row: Row): void {
   if (process.env.ASSAY_PROVE !== 'all') return;
   const path = join(root, '.proof', table, `${name}.json`);
@@ -104,7 +104,7 @@ function keep(table: string, name: string, row: Row): void {
 
 const proof = join(root, 'docs/proof');
 
-/** Puts a row into a table of what was proved; rows of earlier runs stay until they are proved anew. */
+/** Writes one row of a published table; the other rows stay as they are. */
 export function recorded(table: string, row: string, result: object): void {
   const path = join(proof, `${table}.json`);
   const rows = { ...rowsOf(path), [row]: result };
@@ -112,7 +112,7 @@ export function recorded(table: string, row: string, result: object): void {
   writeFileSync(path, written(Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)))));
 }
 
-/** Puts a whole table in the place of the one before. */
+/** Replaces a whole published table. */
 export function publish(table: string, rows: Record<string, unknown>): void {
   mkdirSync(proof, { recursive: true });
   writeFileSync(join(proof, `${table}.json`), written(rows));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Report } from '../../engine/judging/report.ts';
 import { bin, type Ended, run } from './command.ts';
 
-/** A faulty target and a conforming one, each with what tells `assay replay` where it is. */
+/** A faulty target and a conforming one, and how `assay replay` finds each. */
 export interface Pair {
   name: string;
-  /** The entry of the faulty one in the file of a fleet. */
+  /** The entry of the faulty target in targets.yaml. */
   entry: object;
-  /** Options that lead to the conforming one instead. */
+  /** Options that make `assay replay` call the conforming target instead. */
   conforming: string[];
 }
 
@@ -17,13 +17,13 @@ export interface RepeatCounts {
   lines: number;
   /** Lines that show the same deviation on the faulty target, and none on the conforming one. */
   shown: number;
-  /** Of them, those where another step shows it. */
+  /** How many of these show it in another step. */
   elsewhere: number;
   wrong: string[];
 }
 
-/** Steps that showed no deviation on a conforming target: every fault that shows in the same step would ask the same of it. */
-const goneAt = new Set<string>();
+/** Steps that showed no deviation on a conforming target: other faults in the same step would repeat the same requests. */
+const cleanSteps = new Set<string>();
 
 /** Judges faulty targets in one run, then runs each of their Repeat lines on them, and on conforming ones. */
 export async function repeated(pairs: readonly Pair[], files: Record<string, string>, args: string[]): Promise<RepeatCounts> {
@@ -41,18 +41,18 @@ export async function repeated(pairs: readonly Pair[], files: Record<string, str
         counts.lines++;
         const faulty = await replayed(line, folder);
         const step = (faulty.stdout.split('\n\n', 1)[0] ?? '').replaceAll(/ expected .* \(/g, ' (');
-        const good = goneAt.has(step) ? undefined : await replayed(line, folder, conforming);
+        const good = cleanSteps.has(step) ? undefined : await replayed(line, folder, conforming);
         const isShown =
           faulty.status === 1 &&
           /^(The same again|Again, in another step): /m.test(faulty.stdout) &&
           (!isClean || faulty.stderr.includes(' 0 left behind'));
         const isGone = !good || (good.status === 0 && good.stdout.includes('Not again: '));
-        if (isGone) goneAt.add(step);
+        if (isGone) cleanSteps.add(step);
         if (faulty.stdout.includes('\nAgain, in another step: ')) counts.elsewhere++;
         if (isShown && isGone) counts.shown++;
         else
           counts.wrong.push(
-            `${name}: ${line}${isShown ? '' : `\n  faulty: ${told(faulty)}`}${good && !isGone ? `\n  conforming: ${told(good)}` : ''}`,
+            `${name}: ${line}${isShown ? '' : `\n  faulty: ${summary(faulty)}`}${good && !isGone ? `\n  conforming: ${summary(good)}` : ''}`,
           );
       }
     }
@@ -62,7 +62,7 @@ export async function repeated(pairs: readonly Pair[], files: Record<string, str
   }
 }
 
-/** What a run could not take back, a replay cannot either. */
+/** The Repeat lines of a report, and whether its run left nothing behind: what a run could not delete, a replay cannot either. */
 function linesIn(path: string, fleet: Ended): { lines: string[]; isClean: boolean } {
   let report: Report;
   try {
@@ -74,10 +74,10 @@ function linesIn(path: string, fleet: Ended): { lines: string[]; isClean: boolea
   return { lines: [...new Set(report.requirements.flatMap(({ repeat }) => repeat ?? []))], isClean: left.length + unknown.length === 0 };
 }
 
-const told = ({ status, stdout, stderr }: Ended): string =>
+const summary = ({ status, stdout, stderr }: Ended): string =>
   `${status} ${stdout.split('\n').slice(0, 2).join(' | ')} … ${stdout.trim().split('\n').at(-1)} ${stderr.trim()}`;
 
-/** Runs a line as the shell of a reader does; of an option that is told twice, the last one counts. */
+/** Runs a Repeat line as a shell would, with more options; the last one of an option that is given twice counts. */
 function replayed(line: string, folder: string, more: string[] = []): Promise<Ended> {
   const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(([, quoted, bare]) => quoted?.replaceAll(`'\\''`, "'") ?? bare ?? '');
   const kept = more[0] === '--configuration' ? words.filter((_, index) => words[index] !== more[0] && words[index - 1] !== more[0]) : words;

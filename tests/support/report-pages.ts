@@ -8,11 +8,11 @@ import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from './certifying.ts';
 import { opened } from './reading/pages.ts';
 
-/** The report of a partner with two faults, pages made of it, and a browser to open them in; one run and one browser serve all tests of a file. */
+/** The report of a partner with two faults, pages made from it, and a browser to open them; all tests of a file share one run and one browser. */
 export function reportPages(pagesOf: (report: Report) => Record<string, string>) {
   test.describe.configure({ mode: 'default' });
   const executablePath = findBrowser(process.env, chromium.executablePath());
-  // In CI a browser that is missing is a failure: nothing was shown to work.
+  // In CI a missing browser is a failure, because nothing would be tested.
   test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
   let browser: Browser;
   let report: Report;

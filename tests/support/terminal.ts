@@ -9,13 +9,13 @@ import { root } from './command.ts';
 /** Something that a person is asked to do. */
 export interface Task {
   kind: 'install' | 'uninstall' | 'sso' | 'deploy';
-  /** As it stands on the screen, to the line with the choices. */
+  /** The text on the screen, up to the line with the choices. */
   text: string;
 }
 
 interface Session {
   status: number | null;
-  /** All that stood on the screen. */
+  /** Everything that the screen showed. */
   screen: string;
   tasks: Task[];
 }
@@ -23,17 +23,17 @@ interface Session {
 interface Setting {
   cwd: string;
   env: Record<string, string>;
-  /** What the person types, once they have done what they were told; the screen from the task on. */
+  /** Does the task, and returns what the person types; `screen` is what came after the task. */
   answer(task: Task, screen: () => string): Promise<string>;
 }
 
-const words = {
+const taskKinds = {
   'Install the add-on': 'install',
   'Delete the add-on': 'uninstall',
   'Open the dashboard': 'sso',
   'Deploy an application': 'deploy',
 };
-const tasks = new RegExp(`(${Object.keys(words).join('|')})[\\s\\S]*?q to stop\\.`, 'g');
+const taskPattern = new RegExp(`(${Object.keys(taskKinds).join('|')})[\\s\\S]*?q to stop\\.`, 'g');
 
 /** Runs the command at a pseudo-terminal, with a person in front of it. */
 export async function atTerminal(args: string[], { cwd, env, answer }: Setting): Promise<Session> {
@@ -46,9 +46,9 @@ export async function atTerminal(args: string[], { cwd, env, answer }: Setting):
   let turn = Promise.resolve();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     screen = `${screen}${text}`;
-    const asked = [...shown().matchAll(tasks)];
+    const asked = [...shown().matchAll(taskPattern)];
     for (const [whole, start = ''] of asked.slice(done.length)) {
-      const task: Task = { kind: words[start as keyof typeof words] as Task['kind'], text: whole };
+      const task: Task = { kind: taskKinds[start as keyof typeof taskKinds] as Task['kind'], text: whole };
       done.push(task);
       const since = () => shown().slice(shown().indexOf(whole) + whole.length);
       turn = turn.then(async () => void child.stdin.write(await answer(task, since)));
@@ -59,7 +59,7 @@ export async function atTerminal(args: string[], { cwd, env, answer }: Setting):
   return { status, screen: shown(), tasks: done };
 }
 
-/** Does at the reference platform's own console what the task says, and tells what to type. */
+/** Does the task at the console of the reference platform, and returns what to type. */
 export async function clicks({ kind, text }: Task, { control }: Platform, folder: string): Promise<string> {
   const [, addon_id = ''] = /the add-on (addon_\S+)/.exec(text) ?? [];
   const [, app_url = ''] = /reached at ([^\s,]+)/.exec(text) ?? [];

@@ -14,8 +14,8 @@ import { acts } from '../support/targets/acting.ts';
 /** Starts the proxy in a folder, and waits until it listens. */
 async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {
   const running = started(['proxy', ...args], folder);
-  await expect.poll(running.said, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
-  return { ...running, origin: /listens on (http\S+)/.exec(running.said())?.[1] ?? '' };
+  await expect.poll(running.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+  return { ...running, origin: /listens on (http\S+)/.exec(running.output())?.[1] ?? '' };
 }
 
 const movedTo = (origin: string, manifest: Manifest): Manifest => {
@@ -56,9 +56,9 @@ async function loop(faults: { partner?: string; platform?: string }): Promise<Lo
     const { addon_id } = await acts(platform, 'install', { plan: 'test' });
     await acts(platform, 'sso', { addon_id });
     // The partner calls back once it has answered.
-    await expect.poll(() => behind.said()).toMatch(/PUT \/v2\/vendor/);
+    await expect.poll(() => behind.output()).toMatch(/PUT \/v2\/vendor/);
     await acts(platform, 'uninstall', { addon_id });
-    await expect.poll(() => before.said()).toMatch(/DELETE /);
+    await expect.poll(() => before.output()).toMatch(/DELETE /);
     for (const { child } of proxies) child.kill('SIGINT');
     const statuses = await Promise.all(proxies.map(({ ended }) => ended));
     const paths = ['partner', 'platform'].flatMap((out) => ['provider', 'platform'].map((side) => `${out}/${side}/report.json`));
@@ -68,11 +68,11 @@ async function loop(faults: { partner?: string; platform?: string }): Promise<Lo
       .flatMap(({ target, requirements }) =>
         requirements.filter(({ verdict }) => verdict === 'fail').map(({ id }) => `${target.kind}: ${id}`),
       );
-    const files = [...reports, ...proxies.map(({ said }) => said()), readFileSync(join(folder, 'partner/journal.jsonl'), 'utf8')].join(
+    const files = [...reports, ...proxies.map(({ output }) => output()), readFileSync(join(folder, 'partner/journal.jsonl'), 'utf8')].join(
       '\n',
     );
     expect(reports).toHaveLength(4);
-    return { blamed, statuses, files, lines: proxies.flatMap(({ said }) => said().match(/^\d\d:.*[✓✗] .*/gm) ?? []) };
+    return { blamed, statuses, files, lines: proxies.flatMap(({ output }) => output().match(/^\d\d:.*[✓✗] .*/gm) ?? []) };
   } finally {
     for (const { child } of proxies) child.kill('SIGKILL');
     await Promise.all([partner.close(), platform.close()]);
@@ -108,7 +108,7 @@ test('a platform that signs wrongly is blamed, the partner is not', { tag: '@pro
   expect(statuses).toEqual([1, 0]);
 });
 
-test('what cannot be listened to is one line', async () => {
+test('an address that the proxy cannot listen on is one line', async () => {
   const lines: [args: string[], says: string][] = [
     [[], 'assay: Missing required argument: to. See assay proxy --help\n'],
     [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],

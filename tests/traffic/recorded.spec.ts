@@ -52,7 +52,7 @@ const byTool = (entry: Entry) => {
   return { ...entry, request: { ...entry.request, bodySize: -1, postData: { mimeType: postData.mimeType, params } } };
 };
 
-test('@prove a HAR file of Chromium, of a tool and by hand: the findings of the live run', async () => {
+test('@prove HAR files of Chromium, of a tool and written by hand give the findings of the live run', async () => {
   test.skip(executablePath === undefined, 'there is no browser on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'assay-har-'));
   const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['delete-answers-204']?.partner ?? {} });
@@ -60,8 +60,8 @@ test('@prove a HAR file of Chromium, of a tool and by hand: the findings of the 
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   const whose = ['--manifest', 'manifest.json', '--plan', 'test'];
   const proxy = started(['proxy', '--to', partner.origin, '--har', 'live.har', ...whose], folder);
-  await expect.poll(proxy.said, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
-  const origin = /listens on (http\S+)/.exec(proxy.said())?.[1] ?? '';
+  await expect.poll(proxy.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+  const origin = /listens on (http\S+)/.exec(proxy.output())?.[1] ?? '';
   const at = (url: string) => origin + new URL(url).pathname;
   const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
   try {
@@ -93,7 +93,7 @@ test('@prove a HAR file of Chromium, of a tool and by hand: the findings of the 
     await page.evaluate((address) => fetch(address, { method: 'DELETE' }).catch(() => {}), `${at(api.test.base_url)}/blocked`);
     await call('DELETE', `${at(api.test.base_url)}/${made.id}`);
     await context.close();
-    await expect.poll(proxy.said).toMatch(/DELETE .* → 204/);
+    await expect.poll(proxy.output).toMatch(/DELETE .* → 204/);
     proxy.child.kill('SIGINT');
     await proxy.ended;
     const live = foundBy((side) => {
@@ -144,18 +144,18 @@ test('@prove the proxy before an https platform judges the signatures of its cli
   const args = ['--to', target, '--ca', 'cert.pem', '--api-url', 'https://api.example', '--har', 'api.har'];
   const proxy = started(['proxy', ...args], folder, { env });
   try {
-    await expect.poll(proxy.said, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
-    const url = `${/listens on (http\S+)/.exec(proxy.said())?.[1]}/v2/self?a=1`;
+    await expect.poll(proxy.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+    const url = `${/listens on (http\S+)/.exec(proxy.output())?.[1]}/v2/self?a=1`;
     const calls = [{}, { signs: { url: url.replace('?a=1', '') } }];
     for (const choices of calls) {
       const { header } = authorization({ method: 'GET', url }, client, choices);
       expect((await fetch(url, { headers: { authorization: header } })).status).toBe(200);
     }
     await fetch(url, { headers: { authorization: 'Bearer canary-bearer' } });
-    await expect.poll(proxy.said).toMatch(/fail client: .*no API token at the main address/);
+    await expect.poll(proxy.output).toMatch(/fail client: .*no API token at the main address/);
     proxy.child.kill('SIGINT');
     await proxy.ended;
-    expect(proxy.said()).toMatch(/fail client: .*query-left-out: /);
+    expect(proxy.output()).toMatch(/fail client: .*query-left-out: /);
     const files = {
       'api.har': readFileSync(join(folder, 'api.har'), 'utf8'),
       'journal.jsonl': readFileSync(join(folder, 'assay-report/journal.jsonl'), 'utf8'),
@@ -166,7 +166,7 @@ test('@prove the proxy before an https platform judges the signatures of its cli
     });
     expect(live.client?.map((text) => text.split(':')[0])).toEqual(['client/sends-tokens-to-the-bridge', 'client/signature-verifies']);
     for (const name of Object.keys(files)) expect(foundIn(await assay(['traffic', name], { files })), name).toEqual(live);
-    expect([proxy.said(), ...Object.values(files)].join('\n')).not.toContain('canary');
+    expect([proxy.output(), ...Object.values(files)].join('\n')).not.toContain('canary');
   } finally {
     proxy.child.kill('SIGKILL');
     server.close();

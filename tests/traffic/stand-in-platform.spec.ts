@@ -24,14 +24,14 @@ interface Stage extends Running {
 /** Starts the stand-in platform, hands it over once it listens, and ends it whatever comes. */
 async function during(args: string[], act: (stage: Stage) => Promise<void>): Promise<void> {
   const running = started(['stand-in', 'platform', ...args], tmpdir());
-  const { said } = running;
-  const lines = () => said().split('\n').slice(0, -1);
+  const { output } = running;
+  const lines = () => output().split('\n').slice(0, -1);
   let read = 1;
   try {
-    await expect.poll(said, { timeout: 40_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
+    await expect.poll(output, { timeout: 40_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
     const exports = args.includes('--json')
       ? (JSON.parse(lines()[0] ?? '').exports as Record<string, string>)
-      : Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
+      : Object.fromEntries([...output().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
     const next = async () => {
       await expect.poll(() => lines().length).toBeGreaterThan(read);
       return JSON.parse(lines()[read++] ?? '') as Judged;
@@ -103,7 +103,7 @@ const mistakes: [what: string, choices: SigningChoices, says: RegExp][] = [
 ];
 
 test('wrong signatures are refused, and the mistake is named', async () => {
-  await during(['--json'], async ({ exports, next, said }) => {
+  await during(['--json'], async ({ exports, next, output }) => {
     const url = `${exports.BASE_URL}/v2/self?limit=10`;
     const secrets = new Set(['CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET', 'API_TOKEN'].map((name) => exports[name] ?? ''));
     for (const [what, choices, says] of mistakes) {
@@ -118,7 +118,7 @@ test('wrong signatures are refused, and the mistake is named', async () => {
       expect(judged.status).toBe(401);
       expect(texts(judged)[0]).toMatch(says);
     }
-    const log = said().split('\n').slice(1).join('\n');
+    const log = output().split('\n').slice(1).join('\n');
     for (const secret of [...secrets].filter((one) => one !== 'nonsense')) expect(log).not.toContain(secret);
   });
 });
@@ -172,15 +172,15 @@ test('credentials of any kind, at the right and at the wrong address', async () 
 });
 
 test('a person reads exports for a shell, and a line for each request; Ctrl-C ends it with 130', async () => {
-  await during([], async ({ child, ended, exports, said }) => {
+  await during([], async ({ child, ended, exports, output }) => {
     for (const name of ['BASE_URL', 'BRIDGE_URL', 'API_TOKEN', 'CONSUMER_KEY', 'CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET'])
       expect(exports).toHaveProperty(name);
-    const once = said();
+    const once = output();
     await fetch(`${exports.BRIDGE_URL}/v4/products/zones`, { headers: { authorization: `Bearer ${exports.API_TOKEN}` } });
     await expect
-      .poll(() => said().slice(once.length))
+      .poll(() => output().slice(once.length))
       .toMatch(/^\d\d:\d\d:\d\d {2}bridge {2}GET \/v4\/products\/zones → 200\n +✓ an API token/);
-    expect(said().split(exports.API_TOKEN ?? '')).toHaveLength(2);
+    expect(output().split(exports.API_TOKEN ?? '')).toHaveLength(2);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
   });

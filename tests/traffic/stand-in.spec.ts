@@ -28,8 +28,8 @@ async function during(args: string[], act: (stage: Stage) => Promise<void>, file
   try {
     const address = (name: string, key: string) => new RegExp(`(?:^  ${name} +|"${key}":")(https?://[^\\s"]+)`, 'm');
     const addresses = [address('base_url', 'baseUrl'), address('sso_url', 'ssoUrl')];
-    await expect.poll(running.said, { timeout: 40_000 }).toMatch(addresses[1] ?? /^$/);
-    const [baseUrl = '', ssoUrl = ''] = addresses.map((pattern) => pattern.exec(running.said())?.[1] ?? '');
+    await expect.poll(running.output, { timeout: 40_000 }).toMatch(addresses[1] ?? /^$/);
+    const [baseUrl = '', ssoUrl = ''] = addresses.map((pattern) => pattern.exec(running.output())?.[1] ?? '');
     await act({ ...running, baseUrl, ssoUrl, origin: new URL(baseUrl).origin });
   } finally {
     running.child.kill('SIGKILL');
@@ -52,12 +52,12 @@ const json = { authorization, 'content-type': 'application/json' };
 const provision = (url: string, sent: unknown = body) => fetch(url, { method: 'POST', headers: json, body: JSON.stringify(sent) });
 
 test('it shows each request live, with what is right and wrong about it, and no secret', async () => {
-  await during([], async ({ baseUrl, ssoUrl, said }) => {
+  await during([], async ({ baseUrl, ssoUrl, output }) => {
     const { id, config } = (await (await provision(baseUrl)).json()) as { id: string; config: Record<string, string> };
     expect(Object.keys(config)).toEqual(['ACME_DB_URL', 'ACME_DB_TOKEN']);
-    await expect.poll(said).toContain('✓ the body is complete');
+    await expect.poll(output).toContain('✓ the body is complete');
     await provision(baseUrl, { ...body, region: 'eu', options: null });
-    await expect.poll(said).toContain('✗ expected region "EU", got "eu"; expected options as an object of strings, got null');
+    await expect.poll(output).toContain('✗ expected region "EU", got "eu"; expected options as an object of strings, got null');
     const signature = async (key: string) => {
       const form = signedForm({ id, userId: 'u', email: 'jane@example.com', salt: key });
       const { status } = await fetch(ssoUrl, { method: 'POST', body: new URLSearchParams(serialiseForm(form)), redirect: 'manual' });
@@ -65,13 +65,14 @@ test('it shows each request live, with what is right and wrong about it, and no 
     };
     const right = await signature(salt);
     expect(right.status).toBe(303);
-    await expect.poll(said).toContain('✓ the signature is right');
+    await expect.poll(output).toContain('✓ the signature is right');
     const wrong = await signature(password);
     expect(wrong.status).toBe(403);
-    await expect.poll(said).toMatch(/✗ signature: wrong\. Your service .*password/);
+    await expect.poll(output).toMatch(/✗ signature: wrong\. Your service .*password/);
     await fetch(`${baseUrl}/${id}`, { method: 'DELETE' });
-    await expect.poll(said).toContain('✗ no credentials');
-    for (const secret of [password, salt, right.signature, wrong.signature, ...Object.values(config)]) expect(said()).not.toContain(secret);
+    await expect.poll(output).toContain('✗ no credentials');
+    for (const secret of [password, salt, right.signature, wrong.signature, ...Object.values(config)])
+      expect(output()).not.toContain(secret);
   });
 });
 
@@ -98,7 +99,7 @@ for (const [signal, status] of [
   });
 
 test('a run elsewhere reads its journal and prepares its answers', async () => {
-  await during(['--json'], async ({ origin, baseUrl, said }) => {
+  await during(['--json'], async ({ origin, baseUrl, output }) => {
     const partner = await connectStandInPartner(origin, credentials, { every: 10 });
     const trigger = await partner.begins({ kind: 'install', plan: 'small' });
     const { resourceId } = await partner.answers({ status: 202, config: null }, trigger);
@@ -108,8 +109,8 @@ test('a run elsewhere reads its journal and prepares its answers', async () => {
     await partner.ends(trigger, 'addon_1');
     const { arrivals } = await partner.arrivedDuring(trigger);
     expect(arrivals.map(({ received }) => received.kind)).toEqual(['provision']);
-    await expect.poll(() => said().trim().split('\n').length).toBe(2);
-    const [listening, arrival] = said()
+    await expect.poll(() => output().trim().split('\n').length).toBe(2);
+    const [listening, arrival] = output()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -128,9 +129,9 @@ test('with TLS, behind an address of its own', async () => {
   const args = ['--listen', '127.0.0.1:0', '--tls-cert', 'cert.pem', '--tls-key', 'key.pem', '--environment', 'production'];
   await during(
     args,
-    async ({ baseUrl, said }) => {
+    async ({ baseUrl, output }) => {
       expect(baseUrl).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/resources$/);
-      expect(said()).toContain('for base_url https://acme.example/resources');
+      expect(output()).toContain('for base_url https://acme.example/resources');
     },
     { 'cert.pem': cert, 'key.pem': key },
   );
@@ -147,7 +148,7 @@ const wrong: [what: string, args: string[], files: Record<string, string>, says:
   ['no sso_url', ['partner', 'm.json'], { 'm.json': manifest.replaceAll(/"sso_url": ".*"/g, '"sso_url": "sso"') }, /no api\.test\.sso_url/],
 ];
 for (const [what, args, files, says] of wrong)
-  test(`${what} is told in one line`, async () => {
+  test(`${what} is one line`, async () => {
     const { status, stderr } = await assay(['stand-in', ...args], { files });
     expect(status).toBe(2);
     expect(stderr).toMatch(says);

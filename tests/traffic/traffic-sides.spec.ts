@@ -83,7 +83,7 @@ const legal: [string, Cast][] = [...Object.entries(partners), ...Object.entries(
 test.describe.configure({ timeout: 300_000 });
 
 for (const batch of batches(everyNth(legal, 24), 40)) {
-  test(`traffic of odd ones accuses nobody: ${batch.map(([name]) => name).join(', ')}`, async () => {
+  test(`traffic with oddities accuses nobody: ${batch.map(([name]) => name).join(', ')}`, async () => {
     for (const [name, cast] of batch) {
       const { seen, provider, platform } = await blamed(cast);
       expect.soft({ provider, platform }, name).toEqual({ provider: [], platform: [] });
@@ -106,7 +106,7 @@ const faults: { name: string; side: 'provider' | 'platform'; may: string[]; cast
 ];
 
 for (const batch of batches(everyNth(faults, 48), 40)) {
-  test(`traffic of faulty ones accuses the right side alone: ${batch.map(({ name }) => name).join(', ')}`, async () => {
+  test(`traffic with faults accuses only the right side: ${batch.map(({ name }) => name).join(', ')}`, async () => {
     let caught = 0;
     for (const { name, side, may, cast } of batch) {
       const found = await blamed(cast);

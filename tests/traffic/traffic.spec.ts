@@ -42,7 +42,7 @@ test('of one good and three bad exchanges, exactly the three are found, and no s
   expect(all).not.toMatch(/signature=[0-9a-f]{16}/);
 });
 
-test('what is right is no alarm: both sides pass what the traffic shows, and the rest is not green', async () => {
+test('correct traffic raises no alarm: both sides pass what it shows, and the rest is not green', async () => {
   const detail = { id: 'addon_1', name: 'Canary', config: {}, callback_url: `${api}/addon_1`, owner_email: 'canary@example.com' };
   const rest = { owner_emails: ['canary@example.com'], owner_id: 'orga_1', region: 'eu', domains: [] };
   const entryOf = { provider_id: 'acme-db', addon_id: 'addon_1', callback_url: `${api}/addon_1`, plan: 'basic', owner_id: 'orga_1' };
@@ -84,7 +84,7 @@ test('what is right is no alarm: both sides pass what the traffic shows, and the
   expect(everything(outcome).match(/canary[\w-]*/gi) ?? []).toEqual([]);
 });
 
-test('without a manifest the calls are told by their shape, and what needs its secrets is not tested', async () => {
+test('without a manifest, calls are recognised by their shape, and what needs its secrets is not tested', async () => {
   const { outcome, provider, platform, found } = await judged(
     har(
       install(1, 'addon_1', 'res_1', { region: 'eu' }),
@@ -157,7 +157,7 @@ test('what was left out of a recording accuses nobody', async () => {
   );
 });
 
-test('a file that is no traffic is one line; hostile entries end in a verdict', async () => {
+test('a file that is not a HAR file is one line; hostile entries end in a verdict', async () => {
   const files = {
     'text.har': 'no JSON',
     'empty.har': '',

@@ -9,11 +9,11 @@ export interface Parts {
 }
 
 export interface Draw {
-  below(most: number): number;
+  below(limit: number): number;
   of<T>(all: readonly T[]): T;
 }
 
-/** What a certificate says; whoever signs may choose the rest. */
+/** What a certificate claims; the signer may choose the rest freely. */
 export const claimsOf = ({ report, run }: Parts): string => {
   const { target, manifest, edition, catalogueHash, verdict, complete, counts, requirements } = report;
   const outcomes = requirements?.map?.((one) => [one?.id, one?.level, one?.verdict]);
@@ -65,13 +65,13 @@ const addonIdIn = (body = ''): string => /"addon_id":"([^"]*)"/.exec(body)?.[1] 
 const isInstall = (body: string | undefined, status: number | undefined): boolean => status === 200 && addonIdIn(body) !== '';
 const day = 24 * 60 * 60_000;
 
-/** Changes of what is certified, with digests and a signature that fit: none may be verified. */
+/** Changes of what is certified, with matching digests and signature: none may be verified. */
 export const claims: Record<string, Claim> = {
   'another name': ({ report }) => {
     report.target.name = 'victim-db';
   },
   'another id in the manifest': ({ report }) => withManifest(report, /"id"\s*:\s*"[^"]*"/, '"id":"victim-db"'),
-  'another kind of target, with nothing to hold': ({ report }) => {
+  'another kind of target, without requirements': ({ report }) => {
     Object.assign(report, { requirements: [], unscored: undefined });
     report.target.kind = 'client';
     for (const name of Object.keys(report.counts)) report.counts[name as Outcome['verdict']] = 0;
@@ -150,7 +150,7 @@ export const claims: Record<string, Claim> = {
   'a day that is yet to come': (parts, draw) => shifted(parts, (1 + draw.below(400)) * day, draw.below(2) === 0),
   'a day long ago': (parts, draw) => shifted(parts, -(100 + draw.below(4000)) * day, draw.below(2) === 0),
   'a report of another day than its recordings': (parts, draw) => shifted(parts, -(2 + draw.below(80)) * day, false),
-  'a day that is none': ({ report }, draw) => {
+  'a day that does not exist': ({ report }, draw) => {
     report.started = draw.of([
       '2026-02-30T00:00:00.000Z',
       '2026-11-31T12:00:00.000Z',
@@ -179,7 +179,7 @@ export const claims: Record<string, Claim> = {
     let left = draw.below(5);
     lines(parts, (line) => (line.includes('"answer":"made"') && left-- === 0 ? undefined : line));
   },
-  'a ledger of elsewhere': (parts, draw) =>
+  'a ledger of another address': (parts, draw) =>
     lines(parts, (line) =>
       line.replace(/"url":"[^"]*"/, `"url":"${draw.of(['http://127.0.0.1:9/r', 'https://victim.example/resources'])}"`),
     ),

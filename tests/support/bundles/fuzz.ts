@@ -1,4 +1,4 @@
-/** Run as a program: verifies mutants of a bundle in one process, and prints what became of them. */
+// A program: verifies mutants of a bundle in one process, and prints the results.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { made, mutantOf, partsOf } from './mutants.ts';
 import { key } from './signed.ts';
 
 export interface Fuzzed {
-  /** What the bundle itself gets, signed by the key: 0, or the rest shows nothing. */
+  /** The status for the unchanged bundle: if it is not 0, the other numbers mean nothing. */
   original: number | string;
   mutants: number;
   refused: number;
   verified: number;
-  /** Verified, and nobody may have: its number and what was changed. */
+  /** Mutants that were verified and must not be: the number, and what was changed. */
   wrong: string[];
-  /** Ended in an error of ours. */
+  /** Mutants that ended in an error of Assay. */
   broken: string[];
   slowestMs: number;
   slowest: string;
@@ -42,7 +42,7 @@ async function statusOf(bytes: Buffer): Promise<number | string> {
 told.original = await statusOf(bundle);
 for (let number = Number(from); number < Number(from) + Number(count); number++) {
   const { what, bytes, mayVerify } = mutantOf(bundle, number, own, stranger);
-  // The time of a processor, whoever else uses it.
+  // Processor time, which does not depend on how busy the machine is.
   const started = process.cpuUsage();
   const status = await statusOf(bytes);
   const { user, system } = process.cpuUsage(started);

@@ -13,7 +13,7 @@ interface Mutant {
   bytes: Buffer;
 }
 
-/** A bundle of any parts, however large: all digests fit. */
+/** A bundle of any parts, however large, with matching digests. */
 export function made(parts: Parts, signer: Key | undefined, change: (envelope: Envelope) => void = () => {}): Buffer {
   const files = new Map([
     ['ledger.jsonl', Buffer.from(parts.ledger)],
@@ -51,7 +51,7 @@ const odd: unknown[] = [
   '2026-11',
 ];
 
-/** A place in a value, drawn at random, changed in one of the ways that break readers. */
+/** Changes a random place of a value in a way that could break a reader. */
 function withOddPlace<T>(value: T, draw: Draw): T {
   let holder = value as Record<string, unknown>;
   for (;;) {
@@ -97,11 +97,11 @@ const byteChanges: ((bytes: Buffer, draw: Draw) => Buffer)[] = [
   },
 ];
 
-/** One mutant for each number: what is claimed is changed and signed anew, or anything is changed by somebody without the key, or both. */
+/** One mutant for each number: claims changed and signed again, random places changed and signed again, places changed without the key, or bytes changed. */
 export function mutantOf(bundle: Buffer, number: number, signer: Key, stranger: Key): Mutant & { mayVerify: boolean } {
   const next = drawing(number * 7919 + 13);
   const draw: Draw = {
-    below: (most) => Math.floor(next() * Math.max(1, most)),
+    below: (limit) => Math.floor(next() * Math.max(1, limit)),
     of: (all) => all[Math.floor(next() * all.length)] as never,
   };
   const parts = partsOf(bundle);
@@ -137,7 +137,7 @@ export function mutantOf(bundle: Buffer, number: number, signer: Key, stranger: 
 
 const payloadIn = (bytes: Buffer): string => payloadOf(JSON.parse(String(filesOf(bytes).get('certificate.json'))) as Envelope);
 
-/** Undefined where the mutation broke what the bundle is made with. */
+/** Undefined if the mutation keeps the bundle from being made. */
 function tried<T>(make: () => T): T | undefined {
   try {
     return make();

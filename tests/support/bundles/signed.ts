@@ -3,7 +3,7 @@ import { pack, unpack } from '../../../engine/bundle/pack.ts';
 import { enveloped, payloadOf, type Statement, statementOf } from '../../../engine/bundle/statement.ts';
 import type { Report } from '../../../engine/judging/report.ts';
 
-/** A fresh pair, as `--sign-key` and `--public-key` take it. */
+/** A fresh pair of keys, as `--sign-key` and `--public-key` take them. */
 export const key = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -23,7 +23,7 @@ export const statementIn = (bytes: Buffer) =>
   JSON.parse(payloadOf(JSON.parse(String(filesOf(bytes).get('certificate.json'))))) as Statement;
 export const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get('report.json'))) as Report;
 
-/** A bundle with another report in it: all digests made to fit, and signed anew where there is a key. */
+/** The bundle with another report: all digests match, and it is signed again if there is a key. */
 export function forged(bundle: Buffer, report: Report, signer?: ReturnType<typeof key>, ledger?: string): Buffer {
   const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
   files.set('report.json', Buffer.from(JSON.stringify(report)));

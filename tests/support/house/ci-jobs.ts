@@ -37,17 +37,17 @@ export interface JobEnd {
   text: string;
 }
 
-/** Where a job runs, and what its CI knows. */
+/** Where a job runs, and the values that its CI has. */
 export interface Place {
   folder: string;
   env?: Variables;
-  /** What expressions may name: `inputs.accept`, `secrets.API_TOKEN`, `matrix.shard`. */
+  /** The values of expressions such as `inputs.accept`, `secrets.API_TOKEN` and `matrix.shard`. */
   known?: Variables;
-  /** Steps that the place has seen already, such as the installation. */
+  /** Whether a step is already done, such as the installation. */
   isDone?: (script: string) => boolean;
 }
 
-/** Runs a script with a shell that knows the path and these variables alone. */
+/** Runs a script in a shell that has only PATH and these variables. */
 function sh(shell: string[], script: string, { folder, env = {} }: Place): Promise<JobEnd> {
   const [program = '', ...flags] = shell;
   const child = spawn(program, [...flags, script], {
@@ -65,10 +65,10 @@ function sh(shell: string[], script: string, { folder, env = {} }: Place): Promi
 
 const bash = ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'];
 
-/** A line typed by the owner of the repository. */
+/** Runs a line that the owner of the repository types. */
 export const typed = (line: string, place: Place): Promise<JobEnd> => sh(bash, line, place);
 
-/** The value of a text with expressions; only those that our files use are known. */
+/** Fills in the expressions of a text; only the kinds that our files use are known. */
 function evaluated(text: string, known: Variables): string {
   const value = text.replace(
     /\$\{\{ ([\w.-]+)(?: \|\| '([^']*)')? \}\}/g,
@@ -81,7 +81,7 @@ function evaluated(text: string, known: Variables): string {
 const evaluatedAll = (variables: Variables = {}, known: Variables = {}): Variables =>
   Object.fromEntries(Object.entries(variables).map(([name, text]) => [name, evaluated(String(text), known)]));
 
-/** Runs the shell steps of GitHub: after a failure only those that always run. */
+/** Runs the shell steps of a GitHub job; after a failure, only those with `always()`. */
 export async function githubSteps(steps: readonly Step[], place: Place): Promise<JobEnd> {
   const end: JobEnd = { status: 0, text: '' };
   for (const { run, if: condition = '', env } of steps) {
@@ -97,7 +97,7 @@ export async function githubSteps(steps: readonly Step[], place: Place): Promise
 
 const github = '.github/workflows/assay.yml';
 
-/** Runs a job of the workflow that is in a repository; a matrix one after the other, with the worst status. */
+/** Runs a job of the workflow in a repository; the entries of a matrix run one after the other, and the first failure is the status. */
 export async function githubJob(name: string, place: Place): Promise<JobEnd> {
   const workflow = parse(readFileSync(join(place.folder, github), 'utf8')) as Workflow;
   const job = workflow.jobs[name];
@@ -114,7 +114,7 @@ export async function githubJob(name: string, place: Place): Promise<JobEnd> {
   return end;
 }
 
-/** A job with what it extends: maps are joined, lists and values replaced. */
+/** A job merged with the one that it extends: maps are merged, lists and values are replaced. */
 function resolved(jobs: Record<string, GitlabJob>, name: string): GitlabJob {
   const job = jobs[name];
   if (!job) throw new Error(`no job ${name}`);
@@ -130,7 +130,7 @@ function joined(base: object, over: object): object {
   return { ...base, ...Object.fromEntries(own) };
 }
 
-/** Variables of a job may name others. */
+/** Fills in the variables that other variables name. */
 const expanded = (variables: Variables): Variables =>
   Object.fromEntries(
     Object.entries(variables).map(([name, text]) => [
@@ -161,8 +161,6 @@ export async function gitlabJob(name: string, text: string, place: Place, shell 
   return end;
 }
 
-/** The file of GitLab in a repository. */
 export const gitlabFile = (folder: string): string => readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8');
 
-/** Whether a run left this file. */
 export const isLeft = ({ folder }: Place, path: string): boolean => existsSync(join(folder, path));

@@ -9,16 +9,16 @@ export interface Block {
   guide: string;
   line: number;
   commands: string;
-  /** Why it is not run here. */
+  /** Why the tests do not run it. */
   notRun?: string;
   status: number;
-  /** What it says depends on whether this machine has a browser. */
+  /** Its output depends on whether this machine has a browser. */
   needsBrowser: boolean;
-  /** Lines that have to be in what it prints, in this order. */
+  /** Lines that its output must contain, in this order. */
   seen: string[];
 }
 
-/** Every block of commands of a guide, with what it is said to print; a guide without any mark is tested elsewhere. */
+/** Every block of commands of a guide, with the output that it promises; a guide without any mark is tested elsewhere. */
 export function blocksOf(guide: string, text: string): Block[] {
   if (!/^```sh (not-)?run/m.test(text)) return [];
   const blocks: Block[] = [];
@@ -44,11 +44,11 @@ export function blocksOf(guide: string, text: string): Block[] {
 
 export interface Ran {
   status: number | null;
-  /** All that it has printed by now; what it left running may print more. */
+  /** Its output so far; programs that it left running may print more. */
   printed(): string;
 }
 
-/** An empty folder with `assay` on the path, and a shell in it; what was started there ends with it. */
+/** An empty folder and a shell in it, with `assay` on the path; programs that were started there are ended. */
 export async function withShell<T>(
   env: Record<string, string>,
   use: (shell: (commands: string) => Promise<Ran>, folder: string) => Promise<T>,
@@ -61,13 +61,12 @@ export async function withShell<T>(
   writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'dist/cli/bin.js')}' "$@"\n`);
   chmodSync(command, 0o755);
   const path = [join(place, 'bin'), process.env.PATH].join(delimiter);
-  // Which browser the tests were told to take, or none.
   const { ASSAY_BROWSER } = process.env;
   const groups: number[] = [];
   const shell = async (commands: string): Promise<Ran> => {
     const output = join(place, `output-${groups.length}`);
     const file = openSync(output, 'a');
-    // A group of its own, so that what it leaves running can be ended; a file, because a pipe would be held open by that.
+    // A process group, to end what it leaves running; a file for the output, because those programs would keep a pipe open.
     const child = spawn('bash', ['-c', commands], {
       cwd: folder,
       env: { PATH: path, HOME: place, ...(ASSAY_BROWSER !== undefined && { ASSAY_BROWSER }), ...env },

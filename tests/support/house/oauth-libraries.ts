@@ -9,7 +9,7 @@ const OAuth1a = require('oauth-1.0a') as typeof OAuth10a;
 const { sign } = require('oauth-sign') as { sign(...parts: unknown[]): string };
 export const { OAuth } = require('oauth') as { OAuth: new (...settings: unknown[]) => OAuthLibrary };
 
-/** The part of that library which sends its requests itself. */
+/** The part of the library that sends requests itself. */
 interface OAuthLibrary {
   getOAuthRequestToken(done: (error: unknown, token: string, secret: string) => void): void;
   getOAuthAccessToken(token: string, secret: string, verifier: string, done: (error: unknown, token: string, secret: string) => void): void;
@@ -25,7 +25,7 @@ export const credentialsOf = ({ CONSUMER_KEY = '', CONSUMER_SECRET = '', USER_TO
 });
 type Credentials = ReturnType<typeof credentialsOf>;
 
-/** Calls that libraries sign, each by the methods that it knows. */
+/** How each library signs a call, and the signature methods that it knows. */
 export const libraries: Record<
   string,
   { methods: SignatureMethod[]; header(method: SignatureMethod, url: string, data: Record<string, string>, by: Credentials): string }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command.ts';
 
-/** The published contract as the files of a folder, to be changed. */
+/** The files of the published contract, for a test to change. */
 export function contractFiles(folder = 'own'): Record<string, string> {
   const texts = (place: string) =>
     readdirSync(join(root, place))

@@ -13,7 +13,7 @@ export function packedProject() {
   const installed = join(project, 'node_modules/assay');
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1']);
-  // Assay's own dependencies stand below it, as npm puts them where a project has other versions of them.
+  // Assay's dependencies are below its own folder, where npm puts them if the project has other versions.
   symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
   writeFileSync(join(project, 'package.json'), '{"type":"module"}');
   return {
@@ -23,12 +23,12 @@ export function packedProject() {
     tarball,
     bytes: statSync(tarball).size,
     files: () => readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('node_modules')),
-    /** The project gets copies of packages, as if it had installed them itself. */
+    /** Copies packages into the project, as if it had installed them itself. */
     add(...names: string[]) {
       for (const name of names) cpSync(join(root, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
     },
     write: (name: string, text: string) => writeFileSync(join(project, name), text),
-    /** Runs a script of the project with a Node, in an environment with nothing but the path. */
+    /** Runs Node in the project, with only PATH in the environment. */
     node: (args: string[], { node = process.execPath, env = {} }: { node?: string; env?: Record<string, string> } = {}) =>
       new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
         execFile(node, args, { cwd: project, env: { PATH: process.env.PATH, ...env }, timeout: 90_000 }, (error, stdout, stderr) =>

@@ -6,7 +6,7 @@ import { root } from '../command.ts';
 
 type Files = Record<string, string>;
 
-/** A repository of a stranger, gone afterwards. */
+/** A repository of a user, deleted afterwards. */
 async function repository(files: Files, prepare: (folder: string) => void, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-repository-'));
   try {
@@ -25,7 +25,7 @@ export function put(folder: string, files: Files): void {
   }
 }
 
-/** Where this tree stands in for what `npm ci` installs: quick. */
+/** A repository that links to this tree instead of running `npm ci`, which is quick. */
 export const linked = (files: Files, work: (folder: string) => Promise<void>): Promise<void> =>
   repository(
     files,
@@ -38,7 +38,7 @@ export const linked = (files: Files, work: (folder: string) => Promise<void>): P
     work,
   );
 
-/** With the packed tarball in its lock file, as its owner adds it; nothing is installed yet. */
+/** A repository with the packed tarball in its lock file, as its owner would add it; nothing is installed yet. */
 export const locked = (files: Files, work: (folder: string) => Promise<void>): Promise<void> =>
   repository(
     { 'package.json': '{ "private": true, "type": "module" }', ...files },
@@ -47,7 +47,7 @@ export const locked = (files: Files, work: (folder: string) => Promise<void>): P
       const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
       const line = ['install', '--save-dev', '--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`];
       execFileSync('npm', line, { cwd: folder, stdio: 'ignore', env: { PATH: process.env.PATH } });
-      // What the cache of a CI brings back.
+      // As if the CI had restored its npm cache.
       symlinkSync(join(homedir(), '.npm'), join(folder, '.npm'));
     },
     work,

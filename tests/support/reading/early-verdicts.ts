@@ -5,7 +5,7 @@ import type { Recording } from '../../../engine/recording/recording.ts';
 import { certainIn } from '../../../runs/live/certain.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 
-/** Judges the recordings of a run one after the other, as they came: what is announced on the way stands in the report. */
+/** Judges the recordings of a run one after the other, as they came: each verdict that is announced early has to be the one in the report. */
 export async function expectEarlyVerdictsKept(name: string, report: Report): Promise<void> {
   const { kind } = report.target;
   const verdictOf = new Map(report.requirements.map(({ id, verdict }) => [id as string, verdict]));
@@ -24,12 +24,12 @@ export async function expectEarlyVerdictsKept(name: string, report: Report): Pro
     for (const { id, verdict } of certainIn(judging, recordings.slice(0, index + 1), awaited))
       if (!announced.has(id)) announced.set(id, verdict);
   }
-  const taken = [...announced].filter(([id, verdict]) => verdictOf.has(id) && verdictOf.get(id) !== verdict);
-  const told = taken.map(([id, verdict]) => `${id}: ${verdict}, then ${verdictOf.get(id)}`);
-  expect.soft(told, `${name}, told while the run goes on`).toEqual([]);
+  const changed = [...announced].filter(([id, verdict]) => verdictOf.has(id) && verdictOf.get(id) !== verdict);
+  const lines = changed.map(([id, verdict]) => `${id}: ${verdict}, then ${verdictOf.get(id)}`);
+  expect.soft(lines, `${name}, announced while the run goes on`).toEqual([]);
 }
 
-/** Recordings with their own exchanges again, as plays hand them over. */
+/** Each recording with its own exchanges, as plays hand them over. */
 const separated = ({ recordings, exchanges }: Report): Recording[] =>
   recordings.map((recording) => {
     const numbers = [...new Set(recording.observations.flatMap((one) => one.exchanges))].sort((a, b) => a - b);

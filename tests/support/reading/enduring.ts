@@ -10,12 +10,12 @@ import { marked, markVariable } from './marked.ts';
 import { watchMemory } from './memory.ts';
 import { reportOf } from './reports.ts';
 
-/** What came of one run against a hostile target. */
+/** The result of one run against a hostile target. */
 export interface Attacked {
   verdict: string;
   seconds: number;
   megabytes: number;
-  /** What must not be, in words; nothing, as a rule. */
+  /** What went wrong; empty, as a rule. */
   wrong: string[];
   /** How many requests were attacked. */
   attacked: number;
@@ -23,7 +23,7 @@ export interface Attacked {
   outcome: Outcome;
 }
 
-const MOST_MEGABYTES = 400;
+const MAX_MEGABYTES = 400;
 
 interface Run {
   args: string[];
@@ -49,7 +49,7 @@ export async function endured({ args, files = {}, env = {}, prepare, canaries, f
   const megabytes = memory.peak();
   const wrong = [
     ...faultsOf(outcome, canaries),
-    ...(megabytes > MOST_MEGABYTES ? [`took ${megabytes} MB`] : []),
+    ...(megabytes > MAX_MEGABYTES ? [`took ${megabytes} MB`] : []),
     ...(marked(mark).length > 0 ? ['left a process'] : []),
     ...readdirSync(scratch).map((name) => `left ${name} among the temporary files`),
     ...(fronts.some((front) => front.open() > 0) ? await stillOpen(fronts) : []),
@@ -68,7 +68,7 @@ export async function endured({ args, files = {}, env = {}, prepare, canaries, f
   };
 }
 
-/** The end of a connection may be on its way. */
+/** Waits a second, because connections may still be closing. */
 async function stillOpen(fronts: Front[]): Promise<string[]> {
   for (let turns = 0; turns < 50 && fronts.some((front) => front.open() > 0); turns++) await new Promise((next) => setTimeout(next, 20));
   return fronts.some((front) => front.open() > 0) ? ['left a connection open'] : [];
@@ -77,7 +77,7 @@ async function stillOpen(fronts: Front[]): Promise<string[]> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/;
 
-/** Everything about a run's end and its artefacts that a target must not be able to bring about. */
+/** What a target must not be able to cause: a crash, control characters, leaks, malformed files. */
 function faultsOf(outcome: Outcome, canaries: Canaries): string[] {
   const { status, stdout, stderr, written } = outcome;
   const texts = { stdout, stderr, ...written };

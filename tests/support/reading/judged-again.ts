@@ -6,7 +6,7 @@ import { rulesFor } from '../../../runs/selection/rules-for.ts';
 
 const verdicts = ({ requirements }: Report) => Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
 
-/** What was published gives the same verdicts as the live run, requirement by requirement. */
+/** A published report, judged again, gives the same verdict for each requirement as the live run. */
 export async function expectSameAgain(name: string, report: Report): Promise<void> {
   const rules = await rulesFor(report.target.kind);
   const published = JSON.parse(JSON.stringify(report)) as Report;

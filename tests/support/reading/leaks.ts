@@ -1,11 +1,11 @@
 export interface Canaries {
   password: string;
   salt: string;
-  /** What turns up while the run goes on: config values, sessions, signatures, credentials. */
+  /** Secrets that appear during the run: config values, sessions, signatures, credentials. */
   learned: Set<string>;
 }
 
-/** The characters of Base64 that a text gives rise to, whatever stands before and after it. */
+/** The Base64 characters that encode a text, for each of its three positions in a longer text. */
 function inBase64(text: string): string[] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
@@ -26,7 +26,7 @@ function forms(secret: string): string[] {
 
 const inAnotherCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
-/** The secrets of which something can be read, in a form that is named by its first characters. */
+/** The secrets found in a text, each with the characters before it and its first ones. */
 export function leaks(text: string, { password, salt, learned }: Canaries): string[] {
   const named: [string, string][] = [
     ['password', password],

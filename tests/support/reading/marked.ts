@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The variable whose value tells processes of one test from all others. */
+/** The variable whose value marks the processes of one test. */
 export const markVariable = 'ASSAY_TEST_MARK';
 
 /** Every living process whose environment holds the mark. */
@@ -13,6 +13,6 @@ function environment(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1');
   } catch {
-    return ''; // it ended, or is somebody else's
+    return ''; // the process has ended, or belongs to another user
   }
 }

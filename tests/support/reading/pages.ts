@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Opens a page of ours; whatever it logs, throws, asks or fetches is collected. */
+/** Opens a page of ours, and collects what it logs, throws, asks or fetches. */
 export async function opened(
   browser: Browser,
   file: string,
@@ -28,7 +28,7 @@ export async function opened(
 
 export const openAll = (page: Page) => page.evaluate(`for (const one of document.querySelectorAll('details')) one.open = true`);
 
-/** One of each kind: axe takes its time, and the others are made alike. */
+/** Opens one of each kind: axe is slow, and the others are made alike. */
 export const openSome = (page: Page) =>
   page.evaluate(`for (const kind of ['.cause', '.folded', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
     for (let one = document.querySelector('details' + kind + ', ' + kind + ' details'); one; one = one.parentElement) if (one.localName === 'details') one.open = true`);
@@ -41,7 +41,7 @@ export async function findings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html + ' ' + nodes[0].failureSummary))`);
 }
 
-/** How far the page can be scrolled sideways, and the elements that stick out. */
+/** The first elements that stick out of the window; any elements if the page scrolls sideways. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('body *:not(.unseen, svg *)')]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || document.documentElement.scrollWidth > innerWidth)

@@ -30,7 +30,7 @@ export const rowOf = (report: Report, id: string) => report.requirements.find((r
 export const idsWith = ({ requirements }: Report, ...verdicts: string[]): string[] =>
   requirements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
 
-/** What is held against a target, or could not be told, each with why. */
+/** What failed, warned, was blocked or undecided, each with the reason. */
 export const red = ({ requirements }: Report): string[] =>
   requirements
     .filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict))

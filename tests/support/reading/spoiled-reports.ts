@@ -1,6 +1,6 @@
 import type { Report } from '../../../engine/judging/report.ts';
 
-/** With few exchanges and passes, since axe takes its time with each element. */
+/** A report with few exchanges and passes, because axe is slow. */
 export function brief(one: Report): Report {
   const against = new Set(one.requirements.flatMap(({ exchanges = [] }) => exchanges));
   const passes = one.requirements.filter(({ verdict }) => verdict === 'pass').slice(5);
@@ -11,7 +11,7 @@ export function brief(one: Report): Report {
   };
 }
 
-/** The parts of a report that this run has no reason to fill. */
+/** Fills the parts of a report that this run leaves empty. */
 export const withEverything = (one: Report): Report => ({
   ...one,
   facts: { entry: 'main', scripts: ['a', 'b'], poolSize: null },
@@ -27,7 +27,7 @@ export const withEverything = (one: Report): Report => ({
   target: { ...one.target, address: 'http://127.0.0.1' },
 });
 
-/** Every text followed by something hostile, but for the words that a report chooses itself. */
+/** Adds hostile text to every string, except to the words that Assay itself puts into a report. */
 export function spoiled(one: Report): Report {
   const hostile = [
     '<script>window.__pwned = 1</script>',

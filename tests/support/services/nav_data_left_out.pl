@@ -1,4 +1,4 @@
-# Leaves nav-data out of the string, since it is always empty.
+# Leaves nav-data out of the signed string, because it is always empty.
 use strict; use warnings;
 use Digest::SHA qw(sha512_hex); use FindBin; use lib $FindBin::Bin; use Service;
 

@@ -1,4 +1,4 @@
-// Knows the older token only, and has its panel on another host.
+// Checks only the older token, and has its panel on another host.
 import { createHash } from 'node:crypto';
 import { salt, serve } from './service.mjs';
 

@@ -1,4 +1,4 @@
-# Knows the older token only, and redirects to a page that is not there.
+# Checks only the older token, and redirects to a page that does not exist.
 use strict; use warnings;
 use Digest::SHA qw(sha1_hex); use FindBin; use lib $FindBin::Bin; use Service;
 

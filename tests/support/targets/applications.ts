@@ -6,14 +6,14 @@ import type { Decisions } from '../../../targets/reference/application/decisions
 import { writeApplication } from '../../../targets/reference/application/folder.ts';
 import { assay, type Outcome } from '../command.ts';
 
-/** Has the command start the reference application with some decisions replaced. */
+/** Runs `assay app --start` on the reference application with some decisions replaced. */
 export const startedBy = (decisions: Partial<Decisions>, args: string[], start = 'node server.js'): Promise<Outcome> =>
   assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', start, ...args], {
     prepare: (folder) => writeApplication(join(folder, 'app'), decisions),
     limit: 85_000,
   });
 
-/** Runs the reference application on a free port while something is done with its address. */
+/** Runs the reference application on a free port while `use` runs. */
 export async function running<T>(decisions: Partial<Decisions>, use: (origin: string, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-application-'));
   writeApplication(folder, { port: 0, ...decisions });

@@ -10,9 +10,9 @@ import { filesOf } from '../gating.ts';
 import { type Attacked, endured } from '../reading/enduring.ts';
 
 const reporters = ['--reporter', 'terminal,html,junit,markdown,sarif'];
-/** Short, so that silence costs little; long enough for an honest answer on a busy machine. */
-const patience = 1_500;
-const timeouts = ['--timeout', String(patience)];
+/** Short, so that a silent target costs little; long enough for a normal answer on a busy machine. */
+const timeoutMs = 1_500;
+const timeouts = ['--timeout', String(timeoutMs)];
 
 export type Surface = { on: (asked: Asked) => boolean; only?: string };
 
@@ -50,7 +50,7 @@ export async function attackProvider(attack: Attack, { on }: Surface, args: stri
           '--browser',
           'off',
           '--provision-timeout',
-          String(patience),
+          String(timeoutMs),
           '--ready-within',
           '1',
         ],
@@ -122,7 +122,7 @@ export async function attackApplication(attack: Attack, { on }: Surface): Promis
 
 const program = join(root, 'dist/targets/hostile/program.js');
 
-/** Has the command start the hostile target itself, on the port of the contract. */
+/** Lets `assay app --start` start the hostile target itself, on the port of the contract. */
 export async function attackStarted(name: string): Promise<Attacked> {
   const [password, salt] = [secret(), secret()];
   const variables = ['NODE_ENV=production', `API_TOKEN=${password}`, `APPLICATION_SECRET=${salt}`];

@@ -4,10 +4,9 @@ import { assay, type Outcome, root } from '../command.ts';
 
 const programs = { fault: 'faults/client/program.js', oddity: 'oddities/client-program.js' };
 
-/** The configuration of the reference client with a fault or an oddity, by its name. */
+/** The configuration of the reference client with the named fault or oddity. */
 export const configurationFor = (kind: keyof typeof programs, name: string) =>
   clientConfiguration(`"${process.execPath}" "${join(root, 'dist/targets', programs[kind])}" ${name}`, name);
 
-/** Judges a client by the public command. */
 export const judged = (configuration: object, args: string[] = [], files: Record<string, string> = {}): Promise<Outcome> =>
   assay(['client', 'client.yaml', ...args], { files: { 'client.yaml': JSON.stringify(configuration), ...files }, limit: 85_000 });

@@ -9,14 +9,14 @@ import {
 import { assay, type Outcome } from '../command.ts';
 
 export interface Guest extends Partner {
-  /** What reached it, as `POST /path`. */
+  /** The requests that it got, as `POST /path`. */
   requests: string[];
-  /** The bodies of installs, as they were parsed. */
+  /** The parsed bodies of installs. */
   bodies: Record<string, unknown>[];
   headers: Record<string, string | undefined>[];
 }
 
-/** A partner that takes note of who comes; it has to be empty in the end. */
+/** Runs a partner that keeps its requests, while `use` runs. */
 export async function receiving<T>(
   decisions: Partial<Decisions>,
   use: (partner: Guest) => Promise<T>,
@@ -46,7 +46,7 @@ export async function receiving<T>(
   }
 }
 
-/** In no browser: that takes as long as all the rest, and none of these is about it. */
+/** Without a browser, which takes as long as all the rest; none of these tests needs one. */
 export const certify = (manifest: Manifest, args: string[] = [], env: Record<string, string> = {}): Promise<Outcome> =>
   assay(['certify', 'manifest.json', '--plan', 'test', '--browser', 'off', ...args], {
     files: { 'manifest.json': JSON.stringify(manifest) },

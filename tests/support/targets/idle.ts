@@ -7,9 +7,9 @@ import { filesOf, startFor } from '../gating.ts';
 import { at } from './refusing.ts';
 
 export interface IdleTarget {
-  /** Whose explained passes it shares. */
+  /** The groups of explained passes that apply to it. */
   kinds: string[];
-  /** Another one passes all that it passes: it is left to `npm run prove`. */
+  /** Another idle target shows the same, so only `npm run prove` judges this one. */
   isLike?: true;
   judged(): Promise<Outcome>;
 }
@@ -17,22 +17,24 @@ export interface IdleTarget {
 type Content = [body?: string, type?: string];
 
 const objects: Content = ['{}', 'application/json'];
-const quietly = ['--quiet', '--browser', 'off'];
+const quietOptions = ['--quiet', '--browser', 'off'];
 
 async function service(...content: Content): Promise<Outcome> {
   const { origin, close } = await startIdle(...content);
   const files = { 'manifest.json': JSON.stringify(at(origin)) };
-  return assay(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--ready-within', '1', ...quietly], { files }).finally(close);
+  return assay(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--ready-within', '1', ...quietOptions], { files }).finally(
+    close,
+  );
 }
 
-/** The configuration of the reference platform leads to a server and to drivers that do nothing. */
+/** The configuration of the reference platform, with a server and drivers that do nothing. */
 async function platform(...content: Content): Promise<Outcome> {
   const reference = await startFor({});
   const { origin, close } = await startIdle(...content);
   const drive = { install: 'true', uninstall: 'true', sso: 'true', deploy: 'true' };
   const files = filesOf(reference, { configuration: { base_url: origin, bridge_url: origin, drive } }, 'idle');
   await reference.close();
-  return assay(['gate', 'idle/platform.yaml', ...quietly, '--timeout', '1500'], { files, limit: 150_000 }).finally(close);
+  return assay(['gate', 'idle/platform.yaml', ...quietOptions, '--timeout', '1500'], { files, limit: 150_000 }).finally(close);
 }
 
 const client = (run: string) => assay(['client', 'client.yaml', '--quiet'], { files: { 'client.yaml': JSON.stringify(idleClient(run)) } });
@@ -46,7 +48,7 @@ async function runningApplication(): Promise<Outcome> {
 
 const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'nobody', version: '1' }, entries: [] } });
 
-/** One that does nothing of each kind of target, and how it is judged. */
+/** Targets of each kind that do nothing, and how each is judged. */
 export const idleTargets: Record<string, IdleTarget> = {
   'a service that answers 200 and nothing': { kinds: ['service'], isLike: true, judged: () => service() },
   'a service that answers {}': { kinds: ['service', 'service with {}'], judged: () => service(...objects) },

@@ -11,7 +11,6 @@ export interface Certified extends Outcome {
   report: Report;
 }
 
-/** Certifies whatever a manifest points to. */
 export async function certify(
   manifest: Manifest | string,
   args: string[] = [],
@@ -41,7 +40,7 @@ export async function certifyPartner(
   }
 }
 
-/** A manifest of a partner at some address. */
+/** The manifest of a partner at this origin. */
 export const at = (origin: string): Manifest => {
   const manifest = partnerManifest();
   const urls = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };
@@ -51,7 +50,7 @@ export const at = (origin: string): Manifest => {
   };
 };
 
-/** Has a server listen while something is done with its address. */
+/** Lets a server listen while `use` runs. */
 export async function serving<T>(server: Server, use: (host: string) => Promise<T>): Promise<T> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,11 +62,11 @@ export async function serving<T>(server: Server, use: (host: string) => Promise<
   }
 }
 
-/** Lines that say what went wrong: what a reader has to go through. */
+/** The lines of the output that say what went wrong. */
 export const complaints = (stdout: string): string[] =>
   stdout.split('\n').filter((line) => /^(fail|warn|blocked by|undecided)\b/.test(line));
 
-/** Quickly, without a stack, and with one reason for all that could not be told. */
+/** An inconclusive run with one reason, in time and without a stack trace. */
 export function expectInconclusive(outcome: Certified, reason: RegExp, millis = 60_000): void {
   expect(idsWith(outcome.report, 'fail', 'warn', 'blocked')).toEqual([]);
   expect(outcome.report.verdict).toBe('inconclusive');
@@ -83,7 +82,7 @@ export function expectCalm(outcome: Outcome, millis = 60_000): void {
   expect(outcome.millis).toBeLessThan(millis);
 }
 
-/** One requirement failed, and everything else that is not well is blocked by it. */
+/** One requirement failed, and it blocks everything else that did not pass. */
 export function expectOneFailure(outcome: Certified, id: string): void {
   expect(idsWith(outcome.report, 'fail')).toEqual([id]);
   const others = outcome.report.requirements.filter(({ verdict }) => verdict === 'blocked' || verdict === 'undecided');

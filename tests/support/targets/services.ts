@@ -11,7 +11,7 @@ export interface StartedService {
   stop(): void;
 }
 
-/** Starts a small service of its own language, as a partner might have written it; it tells its port in a line. */
+/** Starts a small service in its own language, as a partner might have written it; its first line says the port. */
 export async function startService(file: string, env: Record<string, string> = {}): Promise<StartedService> {
   const manifest = partnerManifest();
   const { id, api } = manifest;
@@ -22,7 +22,7 @@ export async function startService(file: string, env: Record<string, string> = {
   });
   const port = await new Promise<string>((tell, fail) => {
     service.once('error', fail).once('exit', (status) => fail(new Error(`${file} ended with ${status}`)));
-    // Not by chunks: an unbuffered program writes the line in several.
+    // By line, not by chunk: an unbuffered program writes the line in several chunks.
     createInterface(service.stdout).once('line', (line) => tell(line.replace('port ', '')));
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -10,15 +10,15 @@ import { marked, markVariable } from '../reading/marked.ts';
 export interface Stage extends Running {
   partner: Partner;
   folder: string;
-  /** Processes that it started, and those started, itself included. */
+  /** The process of the run and all its descendants. */
   processes(): number[];
   /** The folder for temporary files. */
   scratch: string;
-  /** What Assay left in it. */
-  litter(): string[];
+  /** The temporary files that Assay left. */
+  leftovers(): string[];
 }
 
-/** Certifies a partner, hands the run over while it is going on, and cleans the stage whatever comes. */
+/** Certifies a partner, runs `act` meanwhile, and cleans up whatever happens. */
 export async function during(
   decisions: Partial<Decisions>,
   act: (stage: Stage) => Promise<void>,
@@ -37,9 +37,9 @@ export async function during(
     detached: true,
   });
   const processes = () => marked(mark);
-  const litter = () => readdirSync(scratch).filter((name) => name.startsWith('assay-'));
+  const leftovers = () => readdirSync(scratch).filter((name) => name.startsWith('assay-'));
   try {
-    await act({ ...running, partner, folder, scratch, processes, litter });
+    await act({ ...running, partner, folder, scratch, processes, leftovers });
   } finally {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await partner.close();
@@ -47,12 +47,12 @@ export async function during(
   }
 }
 
-/** Where the key of ledgers is, for this process too. */
+/** The folder with the key of the ledgers, the same as for this process. */
 const { XDG_STATE_HOME } = process.env;
 const stateHome = XDG_STATE_HOME ? { XDG_STATE_HOME } : {};
 export const within = (timeout: number) => ({ timeout, intervals: [20] });
 export const installs = (partner: Partner, least: number) =>
   expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
-export const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
+export const says = ({ output }: Stage, text: string) => expect.poll(output, within(40_000)).toContain(text);
 export const reap = (folder: string, args: string[] = []): Promise<Ended> => inFolder(['reap', ...args], folder);
 export const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
