@@ -1,7 +1,7 @@
 import { conforming, type Decisions } from '../reference/partner/index.ts';
 import type { Incoming, Resource, Scene } from '../reference/partner/scene.ts';
 
-/** What a cheat knows of a request: the request, the resource that it names, and whose it is. */
+/** What a cheat knows about a request. */
 export interface Met {
   request: Incoming;
   /** The body of an install, or the fields of a sign-on. */
@@ -15,7 +15,7 @@ export interface Met {
   scene: Scene;
 }
 
-/** A partner that is open to everybody, except while it takes whoever asks for a test. */
+/** A partner that is open to everybody, except for requests that it takes for a test. */
 export function cheat(isTest: (met: Met) => boolean): Partial<Decisions> {
   let isHonest = true;
   let began: number | undefined;

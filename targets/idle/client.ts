@@ -1,6 +1,6 @@
 import { clientConfiguration } from '../reference/client/configuration.ts';
 
-/** Clients that do nothing, as the words of a shell: whatever arguments follow are left alone. */
+/** Shell commands of clients that do nothing; they ignore the arguments that follow. */
 export const idleClients: Record<string, string> = {
   'exits with 0': 'true',
   'exits with 1': 'false',

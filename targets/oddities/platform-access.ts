@@ -8,7 +8,7 @@ const PAGE = { 'content-type': 'text/html;charset=utf-8' };
 const refusing = (refusal: Answer) => deciding({ refusesAccess: () => refusal, refusesToken: refusal });
 const redirecting = (status: number) => deciding({ redirectsBrowser: (location) => ({ status, headers: { location } }) });
 const asJson = (status: number) => deciding({ writesTokens: (fields) => json(Object.fromEntries(fields), status) });
-/** No callback is configured, so that we have to find one. */
+/** No callback is configured, so Assay has to find one. */
 const withCallbacks = (callbackOf: Decisions['callbackOf']) =>
   defineOddity({ platform: { callbackOf }, configuration: { oauth: { callback_url: undefined } } });
 

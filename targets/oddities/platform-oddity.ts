@@ -3,11 +3,11 @@ import type { Decisions, PeopleChoices } from '../reference/platform/index.ts';
 export interface Oddity {
   platform: Partial<Decisions>;
   people?: PeopleChoices;
-  /** What the configuration says instead. */
+  /** Changes of the configuration. */
   configuration?: { oauth?: object };
 }
 
-/** Unusual, and legal: no requirement may fail. */
+/** Unusual but legal: no requirement may fail. */
 export const defineOddity = (oddity: Oddity): Oddity => oddity;
 
 export const deciding = (platform: Partial<Decisions>) => defineOddity({ platform });

@@ -6,7 +6,7 @@ type Document = { paths: Record<string, unknown> };
 /** The document that the platform publishes is judged too. */
 const configuration = ({ base_url }: { base_url: string }) => ({ openapi_url: `${base_url}/openapi.json` });
 
-/** What a platform publishes is not what it serves, or not what the contract says. */
+/** The published document differs from what the platform serves, or from the contract. */
 export const publishedFaults = {
   'document-lacks-an-operation': defineFault({
     breaks: ['published/agrees-with-the-contract'],

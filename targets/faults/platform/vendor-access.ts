@@ -10,7 +10,7 @@ const refusedWith = (status: number): Fault =>
 const passwordAfter = (change: (password: string) => string): Fault =>
   defineFault({ breaks: [BASIC], platform: { isProviderPassword: (given, { api }) => change(given) === change(api.password) } });
 
-/** A provider as the reference finds it, or the first one. */
+/** The provider that the reference finds, or else the first one. */
 const orWhen = (isEnough: (request: Incoming) => boolean): Fault =>
   defineFault({
     breaks: [BASIC],

@@ -3,7 +3,7 @@ import { application } from './people.ts';
 import type { Answer, Incoming, Organisation, Scene } from './scene.ts';
 import { json } from './scene.ts';
 
-/** Making, changing and deleting applications, as tools in use ask for it; the contract does not show where. */
+/** Creates, changes and deletes applications, at the paths that real tools use; the contract does not show them. */
 export function applications(request: Incoming, [organisationId = '', id]: string[], scene: Scene): Answer {
   const { decide } = scene;
   const user = decide.identifies(request, scene);
@@ -28,7 +28,7 @@ function made(request: Incoming, owner: Organisation): Answer {
   return json(accounts.application(own, owner), 201);
 }
 
-/** What of a body names a field of an application. */
+/** The fields of a body that belong to an application. */
 function named(body: Buffer): { name?: string; type?: string; zone?: string } {
   const { name, type, instanceType, zone, region } = parsed(body);
   const texts = { name, type: type ?? instanceType, zone: zone ?? region };

@@ -39,7 +39,7 @@ const schemas = {
   Update: { ...record({ config: { type: 'object', additionalProperties: text } }), additionalProperties: false },
 };
 
-/** What callers are refused with. */
+/** The answers with which callers are refused. */
 const refusals = {
   401: { description: 'Without credentials, or with wrong ones.', content: inJson(to('Problem')) },
   404: { description: 'There is no such thing.', content: inJson(to('Problem')) },
@@ -75,7 +75,7 @@ const vendor = {
   },
 };
 
-/** Everything that this platform answers to people and partners. */
+/** The OpenAPI document of everything that this platform offers to people and partners. */
 export const document = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Reference platform', version: '1' },
