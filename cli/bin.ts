@@ -12,7 +12,7 @@ const { stdout, stderr, env, argv } = process;
 
 let interrupted: AbortSignal | undefined;
 
-/** A second interruption ends the process at once: what is left behind stands in the ledger. */
+/** A second interruption ends the process at once; the ledger lists what is left behind. */
 function interruption(): AbortSignal {
   if (interrupted) return interrupted;
   const controller = new AbortController();
@@ -31,7 +31,7 @@ const isYes = (answer = '') => /^y(es)?$/i.test(answer.trim());
 let open: ReturnType<Io['terminal']>;
 
 async function confirm(question: string): Promise<boolean | undefined> {
-  // One reader of standard input is enough.
+  // Only one reader of standard input at a time.
   if (open) return isYes(await open.ask(`${question} [y/N] `));
   if (!process.stdin.isTTY) return undefined;
   const reader = createTerminal({ input: process.stdin, output: stderr });
@@ -43,7 +43,7 @@ async function confirm(question: string): Promise<boolean | undefined> {
 function terminal(): ReturnType<Io['terminal']> {
   if (!process.stdin.isTTY) return undefined;
   const own = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
-  // One that is closed answers no more: the next question opens its own.
+  // A closed terminal gives no answers, so the next question opens a new one.
   const close = () => {
     open = undefined;
     own.close();
@@ -65,7 +65,7 @@ async function stdin(): Promise<string> {
 
 let hasStatus = false;
 
-/** Text takes the place of the status line. */
+/** Replaces the status line; other output clears it first. */
 function status(line: string): void {
   if (hasStatus) stderr.write('\r\u001b[2K');
   stderr.write(line);
@@ -93,7 +93,7 @@ const io: Io = {
   streams: { input: process.stdin, output: stdout },
 };
 
-// Node's own warnings tell a user nothing.
+// Node's own warnings do not help a user.
 process.removeAllListeners('warning');
 
 process.on('uncaughtException', (error) => {
@@ -101,13 +101,13 @@ process.on('uncaughtException', (error) => {
   process.exit(3);
 });
 
-// A reader that stops early (assay list | head) is no error of ours.
+// A reader that stops early (assay list | head) is not an error.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 process.exitCode = await statusOfCommand(io, async () => {
-  // Loaded here, so that a machine that cannot even do that gets a line and a status of ours.
+  // Imported inside, so that a failed import also ends with our message and exit status.
   const { main } = await import('./main.ts');
   return main(argv.slice(2), io);
 });

@@ -15,7 +15,7 @@ interface Prose {
 
 interface Help {
   users: Record<string, Record<string, Prose>>;
-  /** The options under each heading of the help; all others are shown as the command's own. */
+  /** The options below each heading of the help; all others are below "More:". */
   headings: Record<string, string[]>;
   mostUsed: string[];
 }

@@ -3,7 +3,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import type { Io } from '../runs/io.ts';
 import { bugText } from '../runs/live/errors.ts';
 
-/** The status that a command returns, or the one for what it throws, which is said on stderr. */
+/** Returns the exit status of a command; prints an error that it throws, and returns the status for it. */
 export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {
   try {
     return await command();

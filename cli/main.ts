@@ -6,7 +6,7 @@ import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import { commands, type DescribedCommand, describedCommand, help, loadCommand, overview } from './commands.ts';
 
-/** Those that play with a target: Playwright is started before they are loaded. */
+/** Commands that run plays: Playwright starts before they are loaded. */
 const playing = ['certify', 'gate', 'replay'];
 
 export async function main(argv: string[], io: Io): Promise<number> {
@@ -27,7 +27,7 @@ async function run(argv: string[], io: Io): Promise<number> {
   if (!Object.hasOwn(commands, named))
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
   if (playing.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
-    // From now on there is something to end.
+    // From now on an interruption has to end Playwright too.
     io.interruption();
     startEarly(io);
   }
@@ -41,7 +41,7 @@ async function run(argv: string[], io: Io): Promise<number> {
     (builder) => declare(builder, command, argv, pins?.defaults),
     async (args) => {
       const given: Record<string, unknown> = pins?.complete(args) ?? args;
-      // Read once, since a file may be a pipe.
+      // Read once: the file with a value may be a pipe, which cannot be read again.
       if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
       // Read before anything is judged or sent.
       if (given.contract !== undefined || given.edition !== undefined)
@@ -64,7 +64,7 @@ const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) =
 
 async function baseParser(argv: string[], io: Io): Promise<Argv> {
   const { default: yargs } = await import('yargs');
-  // It lays the help out with every command that it runs; unwrapped, that takes a third of the time.
+  // yargs lays out the help on every run; without wrapping, this takes a third of the time.
   const width = asksHelp(argv) ? 100 : null;
   return yargs(argv)
     .scriptName('assay')
@@ -92,7 +92,7 @@ function declare(builder: Argv, command: DescribedCommand, argv: string[], defau
   return builder.epilogue([...(command.epilogue === undefined ? [] : [command.epilogue]), ...more].join('\n'));
 }
 
-/** An option that is given twice counts as given the last time. */
+/** Of an option that is given twice, the last value counts. */
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 function explainFailure(message: string, argv: string[], name: string, command: DescribedCommand): string {
@@ -108,7 +108,7 @@ function explainFailure(message: string, argv: string[], name: string, command: 
 
 const most = 8;
 
-/** Where each option of a command stands in its help; all are there where all are asked for. */
+/** The group of each option in the help; some options are hidden, unless --all asks for them. */
 function shownOptions(names: string[], isAll: boolean) {
   if (names.length <= most + 2) return names.map((name) => ({ name, group: 'Options:', hidden: false }));
   const { mostUsed, headings } = help;

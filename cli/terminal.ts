@@ -4,13 +4,13 @@ import type { Terminal } from '../runs/io.ts';
 type Streams = {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream & { isTTY?: boolean };
-  /** A terminal that edits lines takes Ctrl-C for itself: it is handed on. */
+  /** In a terminal, readline catches Ctrl-C; it is passed on here. */
   onInterrupt?: () => void;
 };
 
 type Question = { text: string; answered: (answer: string | undefined) => void };
 
-/** A terminal on two streams; lines that are printed while a question stands open go above it. */
+/** A terminal on two streams; lines that are printed while a question is open appear above it. */
 export const createTerminal = ({ input, output, onInterrupt }: Streams): Terminal & { close: () => void } => {
   const isTTY = output.isTTY === true;
   const reader = createInterface({ input, output, terminal: isTTY, prompt: '' });

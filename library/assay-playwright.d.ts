@@ -2,7 +2,7 @@ import type { TestType } from '@playwright/test';
 import type { CertifyOptions, Manifest, Report, rules, sign } from './assay.d.ts';
 
 export interface Assay {
-  /** Certifies into the folder of the test, attaches the reports to it, and stops with it. */
+  /** Certifies, writes into the output folder of the test, attaches the reports, and stops when the test ends. */
   certify(manifest: string | Manifest, options?: CertifyOptions): Promise<Report>;
   sign: typeof sign;
   rules: typeof rules;
@@ -15,8 +15,8 @@ export interface Matched {
   message(): string;
 }
 
-/** A matcher for your `expect`: `expect.extend({ toConform })`. It passes where `assertConforming` does not throw. */
+/** A matcher for your `expect`: `expect.extend({ toConform })`. It passes if `assertConforming` does not throw. */
 export declare function toConform(report: Report): Matched;
 
-/** Your `test` with a fixture `assay`; the Playwright in it stays yours. */
+/** Adds a fixture `assay` to your `test`, which keeps using your own Playwright. */
 export declare function withAssay<T extends object, W extends object>(test: TestType<T, W>): TestType<T & { assay: Assay }, W>;

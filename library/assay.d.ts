@@ -4,15 +4,15 @@ type Schemas = components['schemas'];
 
 /** All outcomes for one target, as `report.json` holds them. */
 export type Report = Schemas['Report'];
-/** What became of one requirement. */
+/** The outcome of one requirement. */
 export type Outcome = Schemas['Outcome'];
 export type Manifest = Schemas['Manifest'];
 export type Recording = Schemas['Recording'];
 
 export interface CertifyOptions {
-  /** Which of the manifest's URLs to call: `test` unless told. */
+  /** Which of the manifest's URLs to call; default: `test`. */
   environment?: 'test' | 'production';
-  /** Production is meant: nobody is asked. */
+  /** Confirms production, so that nobody is asked. */
   yes?: boolean;
   baseUrl?: string;
   ssoUrl?: string;
@@ -27,7 +27,7 @@ export interface CertifyOptions {
   /** Judges sign-on on this resource; nothing is installed. */
   resource?: string;
   maxInstalls?: number;
-  /** Tells the target which run calls, in a header X-Assay-Run. */
+  /** Sends the id of the run to the target, in a header X-Assay-Run. */
   identify?: boolean;
   cases?: number;
   seed?: number;
@@ -46,36 +46,37 @@ export interface CertifyOptions {
   /** Headers for every request: `Name: value`. */
   header?: string[];
   insecure?: boolean;
-  /** Runs with secrets that Assay cannot keep out of reports: short ones, and those that stand in an address. */
+  /** Runs with secrets that Assay cannot keep out of reports: short ones, and those that are part of an address. */
   allowWeakSecrets?: boolean;
   listen?: string;
   callbackUrl?: string;
   strict?: boolean;
-  /** A YAML file of failures that are known. */
+  /** A YAML file of known failures. */
   baseline?: string;
   /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline. */
   reporter?: string;
-  /** The folder for them: `assay-report` unless told. */
+  /** The folder for these files; default: `assay-report`. */
   out?: string;
-  /** Where paths start, and where variables come from: the process's own unless told. */
+  /** The folder that relative paths start from; default: the working directory of the process. */
   cwd?: string;
+  /** Default: the environment of the process. */
   env?: Record<string, string | undefined>;
-  /** Variables that the manifest's `password` and `sso_salt` may use: none unless told. */
+  /** Variables that the manifest's `password` and `sso_salt` may use; default: none. */
   allowEnv?: string[];
-  /** Stops the run; what it made is taken back all the same. */
+  /** Stops the run; what it created is still deleted. */
   signal?: AbortSignal;
 }
 
 /**
- * Judges a provider as `assay certify` does, without touching standard output or the exit status. A mistake in what it is given
- * rejects with an error named UsageError; a target that is wrong does not: it is told by the report's verdict.
+ * Judges a provider as `assay certify` does, without touching standard output or the exit status. A mistake in the arguments
+ * rejects with an error named UsageError. A target that fails does not reject: read the verdict of the report.
  */
 export declare function certify(manifest: string | Manifest, options?: CertifyOptions): Promise<Report>;
 
 /**
- * Throws an AssertionError that names the verdict and the first failures, unless the report conforms: where `assay certify` would
- * exit with 0, the run came to its end, and at least one requirement passed. What you left out yourself (`smoke`, `only`,
- * `browser: 'off'`) is not held against it; what is undecided or missing is.
+ * Throws an AssertionError with the verdict and the first failures, unless the report conforms: `assay certify` would exit with 0,
+ * the run was complete, and at least one requirement passed. What you left out yourself (`smoke`, `only`, `browser: 'off'`) does
+ * not count against the report; what is undecided or missing does.
  */
 export declare function assertConforming(report: Report): void;
 
@@ -87,7 +88,7 @@ export interface SignOn {
   /** The manifest's `sso_salt`. */
   salt: string;
   navData?: string;
-  /** Milliseconds since 1970: now unless told. */
+  /** Milliseconds since 1970; default: now. */
   timestamp?: number | string;
 }
 
@@ -109,7 +110,7 @@ export interface OAuthCredentials {
 export interface OAuthChoices {
   signatureMethod?: 'HMAC-SHA512' | 'HMAC-SHA1' | 'PLAINTEXT';
   nonce?: string;
-  /** Seconds since 1970: now unless told. */
+  /** Seconds since 1970; default: now. */
   timestamp?: number;
   /** More OAuth parameters, such as oauth_callback and oauth_verifier. */
   extra?: [name: string, value: string][];
@@ -128,7 +129,7 @@ export interface Requirement {
   text: string;
   /** Where the contract says it. */
   source: string;
-  /** What to change where it fails. */
+  /** What to change if it fails. */
   hint: string;
   target: 'provider' | 'platform' | 'application' | 'client' | 'any';
 }

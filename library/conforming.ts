@@ -6,7 +6,7 @@ import type * as declared from './assay.d.ts';
 
 const MOST = 5;
 
-/** What keeps a report from conforming, as a text for people; undefined where nothing does. */
+/** Why a report does not conform, as a text for people; undefined if it conforms. */
 export function whyNotConforming(report: Report): string | undefined {
   const { target, verdict, because, complete, counts } = report;
   const first = `expected ${target.name} to conform, got ${verdict}: ${because}`;
@@ -21,7 +21,7 @@ export const assertConforming: typeof declared.assertConforming = (report) => {
     throw new AssertionError({ message, actual: report.verdict, expected: 'conforming', operator: 'assertConforming' });
 };
 
-/** The first of what failed; without any, of what is undecided or missing. */
+/** The first failures; without any, the first requirements that are undecided or missing. */
 function reasonsIn({ requirements, verdict }: Report): string[] {
   const musts = requirements.filter(({ level }) => level === 'must');
   const failed = requirements.filter((one) => one.verdict === 'fail');

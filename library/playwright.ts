@@ -25,7 +25,7 @@ export const withAssay: typeof declared.withAssay = (test) =>
         return run;
       };
       await use({ certify: started, sign, rules });
-      // A test that is out of time leaves nothing at the target either.
+      // A test that times out must not leave anything at the target.
       end.abort('SIGTERM');
       await Promise.allSettled(running);
     },

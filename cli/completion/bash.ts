@@ -1,6 +1,6 @@
 import type { Takes, Words } from './completion.ts';
 
-/** A list that is never empty, because an empty one means files. */
+/** The list ends in a space, so that it is never empty: for an empty list the script offers files. */
 const known = (takes: Takes): string | undefined => {
   if (takes === 'an id') return 'known=$ids';
   return Array.isArray(takes) ? `known='${takes.join(' ')} '` : undefined;

@@ -6,12 +6,12 @@ import { bash } from './bash.ts';
 import { fish } from './fish.ts';
 import { zsh } from './zsh.ts';
 
-/** What may be typed in a place: nothing, the path of a file, the id of a requirement, or one of some words. */
+/** What can be typed here: nothing, the path of a file, the id of a requirement, or one of these words. */
 export type Takes = 'nothing' | 'a file' | 'an id' | string[];
 
 export type Words = ReturnType<typeof words>;
 
-/** What each shell's script in specs/cli has in place of `@name@`. */
+/** Each returns what replaces `@name@` in the script of its shell in specs/cli. */
 const shells = { bash, zsh, fish };
 
 const words = () => ({
@@ -32,7 +32,7 @@ const words = () => ({
   }),
 });
 
-/** A number is nobody's to complete; any other text may be the path of a file. */
+/** Numbers cannot be completed; any other text may be the path of a file. */
 function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'>): Takes {
   if (name === 'only' || name === 'skip') return 'an id';
   if (name === 'surface') return Object.keys(catalogue().surfaces);
@@ -47,7 +47,7 @@ export function completionScript(shell: keyof typeof shells): string {
   const parts: Record<string, string> = { ids: ids.join(' '), ...shells[shell](words()) };
   return script
     .replace(/@(\w+)@/g, (_, name: string) => {
-      if (parts[name] === undefined) throw new Error(`completion.${shell}: nothing is known for @${name}@`);
+      if (parts[name] === undefined) throw new Error(`completion.${shell}: no value for @${name}@`);
       return parts[name];
     })
     .trimEnd();

@@ -2,7 +2,7 @@ import type { Takes, Words } from './completion.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
-/** What fish offers in a place; -x and -f keep files out. */
+/** The words that fish offers; -x and -f keep files out. */
 const offers = (takes: Takes, noFiles: string): string => {
   if (takes === 'an id') return ` ${noFiles} -a "$__assay_ids"`;
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';

@@ -1,16 +1,16 @@
 import type { Takes, Words } from './completion.ts';
 
-/** A text inside single quotes, where a bracket or a colon would end a description. */
+/** Escapes text for single quotes; a plain bracket or colon would end the description. */
 const quoted = (text: string) => text.replace(/[[\]:\\]/g, (sign) => `\\${sign}`).replaceAll("'", "'\\''");
 
 const action = (takes: Takes): string => {
   if (takes === 'an id') return '($ids)';
   if (!Array.isArray(takes)) return '_files';
-  // A space alone is zsh's word for nothing to offer.
+  // A single space tells zsh to offer nothing.
   return takes.length === 0 ? ' ' : `(${takes.map(quoted).join(' ')})`;
 };
 
-/** A function for zsh, to stand in a folder of its fpath as _assay. */
+/** A completion function for zsh, installed as _assay in a folder of its fpath. */
 export function zsh({ commands }: Words) {
   const cases = commands.map(({ name, options, takes }) => {
     const lines = options.map((option) => {
