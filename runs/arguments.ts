@@ -4,12 +4,12 @@ import type { Arguments } from '../specs/generated/arguments.ts';
 
 export type { Arguments };
 
-/** A group or one option of it (`network.timeout`), or options as yargs declares them; null leaves out what came before. */
+/** A group, one option of a group (`network.timeout`), or options as yargs declares them; null removes an option. */
 type Part = string | Record<string, Options | null>;
 
 const groups = createRequire(import.meta.url)('#specs/cli/options.json') as Record<string, Part[]>;
 
-/** The options of groups, or of a command, in their order; each that is no switch needs a value. */
+/** The options of groups, or of a command, in their order; every option that is not a switch needs a value. */
 export function optionsOf(...parts: Part[]): Record<string, Options> {
   const all = Object.assign({}, ...parts.map(optionsIn)) as Record<string, Options | null>;
   return Object.fromEntries(
@@ -36,7 +36,6 @@ export type JudgingArguments = Omit<Arguments['judging'], 'color'>;
 
 type Defaults<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
-/** What counts where nobody says otherwise. */
 export const usual = Object.fromEntries(
   Object.entries(optionsOf('provider', 'judging')).flatMap(([name, one]) => ('default' in one ? [[name, one.default]] : [])),
 ) as Defaults<Arguments['provider'] & Arguments['judging']>;

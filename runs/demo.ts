@@ -23,7 +23,7 @@ export async function demo(args: Arguments, io: Io): Promise<number> {
   return statuses.find((status) => status !== 0) ?? 0;
 }
 
-/** A machine with nothing but Node shows all the rest. */
+/** Without a browser, the demo still shows everything else. */
 async function browserFor({ browser, quiet }: Arguments, io: Io): Promise<Arguments['browser']> {
   if (browser !== 'auto' || (await hasBrowser(io.env))) return browser;
   const how = 'add one with npx playwright install chromium, or name one in ASSAY_BROWSER';

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { readDocument } from '../engine/documents/read.ts';
 import type { Io } from './io.ts';
 
-/** A file that the user named; a path starts in the working directory. */
+/** Reads a file that the user named; a relative path starts in the working directory. */
 export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number): Uint8Array =>
   readDocument(file, resolve(cwd, file), limit);
 
 export const readText = (...given: Parameters<typeof readBytes>): string => new TextDecoder().decode(readBytes(...given));
 
-/** All that comes on a stream; undefined where it is more than so many bytes. */
+/** Everything on a stream; undefined if it is longer than `maxBytes`. */
 export async function readStream(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -23,7 +23,7 @@ export async function readStream(stream: AsyncIterable<Uint8Array>, most: number
   return Buffer.concat(chunks);
 }
 
-/** What cannot be looked at is no folder; why it cannot is said when it is read. */
+/** A path that cannot be looked up is not a folder; the error shows when it is read. */
 export function namesFolder(name: string, { cwd }: Pick<Io, 'cwd'>): boolean {
   try {
     return name !== '' && statSync(resolve(cwd, name)).isDirectory();
@@ -32,7 +32,7 @@ export function namesFolder(name: string, { cwd }: Pick<Io, 'cwd'>): boolean {
   }
 }
 
-/** Files that only this user may read. */
+/** Writes files that only this user may read. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -50,7 +50,7 @@ export async function inTemporaryFolder<T>(prefix: string, files: Record<string,
   }
 }
 
-/** Opens a file in whatever the system shows it with; where there is nothing, nothing happens. */
+/** Opens a file with the system's default program; does nothing if there is none. */
 export function openFile(file: string): void {
   const [command, ...args] =
     platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];

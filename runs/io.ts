@@ -4,27 +4,27 @@ import type { Terminal } from '../fixtures/drivers/terminal.ts';
 
 export type { Terminal };
 
-/** What a run may touch of the world; only cli/bin.ts knows the process behind it. */
+/** Everything outside of Assay that a run may use; only cli/bin.ts touches the process itself. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
-  /** A line that the next text takes the place of; left out where there is no terminal. */
+  /** Shows a line that the next output replaces; absent without a terminal. */
   status?(line: string): void;
-  /** Told what happens in a run, besides the terminal. */
+  /** Receives the events of a run, besides the terminal. */
   onEvent?(event: RunEvent): void;
   env: Record<string, string | undefined>;
   cwd: string;
   color: boolean;
   version: string;
-  /** From now on an interruption aborts this instead of ending the process; its reason is the signal's name. */
+  /** After this call, an interruption aborts the returned signal instead of ending the process; the reason is the name, such as SIGINT. */
   interruption(): AbortSignal;
-  /** Asks a person, about a host where it is about one; undefined where nobody is there. */
+  /** Asks a person, who may have to type the host to agree; undefined if there is nobody to ask. */
   confirm(question: string, host?: string): Promise<boolean | undefined>;
-  /** A terminal with a person at it; undefined where nobody is there. */
+  /** A terminal with a person at it; undefined if there is nobody to ask. */
   terminal(): (Terminal & { close(): void }) | undefined;
   /** Everything on standard input, as text; more than a megabyte is a mistake. */
   stdin(): Promise<string>;
-  /** Standard input and output themselves, for a protocol; left out where there are none. */
+  /** Standard input and output themselves, for a protocol; absent if there are none. */
   streams?: { input: Readable; output: Writable };
 }
 
@@ -38,7 +38,7 @@ type Around = Partial<Io> & Pick<Io, 'cwd' | 'env' | 'version'>;
 export const unattended = (around: Around, signal: AbortSignal, told: Pick<Io, 'out' | 'err'>): Io => ({
   ...around,
   ...told,
-  // The log and the summary of a CI are the caller's.
+  // The log and the summary of a CI job belong to the caller.
   env: { ...around.env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
   color: false,
   interruption: () => signal,

@@ -16,7 +16,7 @@ export const judgedReport = (
   { version }: Pick<Io, 'version'>,
 ): Report => buildReport({ ...run, edition, version, judged: judge(rules, evidence, edition.levelOf) });
 
-/** A report without the secrets of its target; what was played was redacted where it was recorded. */
+/** A report without the secrets of its target; recordings and exchanges were redacted when they were recorded. */
 export function withoutSecretsOf({ recordings, exchanges, ...rest }: Report, redactor: Redactor): Report {
   return { ...redactor.value(rest), recordings, exchanges };
 }

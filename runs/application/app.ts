@@ -45,7 +45,7 @@ export async function app(folder: string, args: AppArguments, io: Io): Promise<n
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
 
-/** What is wrong with the options is said before anything is started. */
+/** Refuses wrong options before anything starts. */
 function checkRunning({ start, url, timeout, ...args }: AppArguments): void {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
@@ -56,7 +56,7 @@ function checkRunning({ start, url, timeout, ...args }: AppArguments): void {
 }
 
 async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
-  // Loaded only where something runs: an offline check starts faster.
+  // Loaded only when something runs, so that an offline check starts faster.
   const { playStart, playUrl } = await import('../../fixtures/clients/application/scene.ts');
   const { timeout, start, url = '' } = args;
   const redactor = applicationRedactor(loaded);
@@ -78,7 +78,7 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
       `assay: port ${applicationPort} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort}`,
     );
   const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
-  // The application's own variables, and what a shell needs to find programs.
+  // Only the application's variables, and what a shell needs to find programs.
   const env = { PATH: io.env.PATH ?? '', HOME: io.env.HOME ?? '', ...loaded.application.env };
   return playStart({ command: start, cwd: loaded.path, env, ...limits }, settings);
 }
@@ -100,13 +100,13 @@ export async function checkApplication(folder: string, args: CheckArguments & Ar
 interface Way {
   command: string;
   unplayed: Unplayed;
-  /** Only a part was asked for: what is untested is so by choice. */
+  /** Only a part was asked for, so that everything untested is untested by choice. */
   isPart?: boolean;
   play?: (() => Promise<Recording>) | undefined;
   stop?: AbortSignal | undefined;
 }
 
-/** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */
+/** Judges an application; the report leaves out the secrets among its variables. */
 async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
   const { application, detected, folder } = loaded;
   const judging = await readyToDeliver(args, io);
@@ -146,7 +146,7 @@ function repeat({ exchanges }: Seen): Repeat | undefined {
   return request && { repeat: curlCommand(request) };
 }
 
-/** What may not leave: the secrets among the variables; what the name of the application shows is none. */
+/** The secrets among the variables; a value that is part of the application's name is not secret. */
 const applicationSecrets = ({ application: { env, name } }: Loaded): NamedSecret[] =>
   secretVariables(env).flatMap(([variable, value]) => (name.includes(value) ? [] : [{ name: variable, value }]));
 

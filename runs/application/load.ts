@@ -14,12 +14,12 @@ import type { Io } from '../io.ts';
 export interface Loaded {
   application: Application;
   folder: string;
-  /** Where it is, links followed. */
+  /** The absolute path, with links resolved. */
   path: string;
   detected: Detected;
 }
 
-/** The application in a folder that the user named; what cannot be read at all is the user's to fix. */
+/** Reads the application in a folder that the user named; throws a UsageError if it cannot be read. */
 export async function loadApplication(folder: string, args: Arguments['application'], io: Io): Promise<Loaded> {
   const path = openable(folder, io);
   const env = await givenVariables(args, io);
@@ -35,7 +35,7 @@ export async function loadApplication(folder: string, args: Arguments['applicati
   return { application: named(application, folder), folder, path, detected };
 }
 
-/** By the name that its package.json gives it; one that is there and cannot be read says nothing about the application. */
+/** Takes the name from package.json; throws a UsageError if that file cannot be read. */
 function named(application: Application, folder: string): Application {
   if (application.type !== 'node') return application;
   const problem = application.file('package.json')?.problem;
@@ -70,7 +70,7 @@ function counted(option: string, number: number | undefined): number | undefined
 
 type Given = Partial<Pick<Arguments['application'], 'env' | 'env-file' | 'inherit-env'>>;
 
-/** The variables of the application, the nearest to the command line last; undefined where none were given. */
+/** The variables of the application: `--env` wins over `--env-file`, which wins over the environment; undefined if none were given. */
 export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
   const { env, 'env-file': files, 'inherit-env': inherits } = args;
   if (!env && !files && !inherits) return undefined;

@@ -12,11 +12,11 @@ import { givenVariables } from './load.ts';
 
 const largest = 64 * 1024 * 1024;
 
-/** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
+/** Judges a saved log. It makes no report, because one log mixes lines of the platform and answers of the application. */
 export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> {
   const given = await givenVariables(args, io);
   const env = given ?? {};
-  // yargs hands a single dash over as an empty text.
+  // yargs passes a single dash as an empty text.
   const isStdin = args.file === '' || args.file === '-';
   const name = isStdin ? 'standard input' : args.file;
   const log = isStdin ? await io.stdin() : readText(args.file, io, largest);
@@ -62,7 +62,7 @@ function recognisedText({ recognised: { answers, headings, failures } }: SavedLo
 
 const rowOf = (id: string): Requirement | undefined => requirements().find((row) => row.id === id);
 
-/** The paths with their answers; of a failure, what to fix. */
+/** The paths with their answers; after a failure, also what to fix. */
 function healthText({ health, paths }: SavedLog): string {
   if (health === 'not shown') return '';
   const row = rowOf('health/every-path-answers-200');

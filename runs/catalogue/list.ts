@@ -27,7 +27,7 @@ export function listRows(args: Arguments['list'], io: Io): number {
   return 0;
 }
 
-/** Inputs and digests, made with another tool than Assay. */
+/** Inputs and digests that were computed with another tool than Assay. */
 function vectors(asJson: boolean): string {
   const file = readFileSync(new URL(import.meta.resolve('#specs/vectors/sso.json')), 'utf8');
   if (asJson) return file.trimEnd();

@@ -16,10 +16,9 @@ import { namesFolder, readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openBundle } from './open.ts';
 
-/** For a run whose verdict others are to rely on. */
 type Certifying = Partial<Arguments['certifying']>;
 
-/** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
+/** Options that leave a part out or accept failures; a run with one of them gets no certificate. */
 const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
 
 export function readyToCertify(args: Certifying & Record<string, unknown>, io: Io): void {
@@ -67,7 +66,7 @@ function writeBundle({ report, run, ledger, secrets, status }: Ended, file: stri
   ]);
   const key = signingKey(keyFile, io);
   const envelope = enveloped(statementOf(files, report, run), key);
-  // The report, manifest and all, was searched before it was written.
+  // The report, with the manifest in it, was searched when it was written.
   const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
   const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
   if (leaks.length > 0) io.err(`${file}: withheld, because it contains a secret (${leaks.join(', ')})`);
@@ -88,7 +87,7 @@ const kinds = {
   public: { create: createPublicKey, maker: 'openssl pkey -pubout makes of a private one' },
 };
 
-/** An Ed25519 key that the user named; a file that holds another thing is the user's to fix. */
+/** Reads an Ed25519 key that the user named; throws a UsageError for anything else. */
 export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
   const { create, maker } = kinds[kind];
   const pem = Buffer.from(readBytes(file, io));

@@ -27,7 +27,7 @@ export function readBundle(file: string, io: Io): Opened | { refused: string } {
   return 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
 }
 
-/** Reads the parts of a bundle and holds each file against its digest; or says why it cannot. */
+/** Reads the parts of a bundle and compares each file with its digest; or says why it cannot. */
 export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { refused: string } {
   const text = (name: string) => String(unpacked.get(name) ?? '');
   const envelope = parsed<Envelope>('certificate.json', text('certificate.json'), 'envelope');
@@ -47,7 +47,7 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   return { files, envelope: envelope.value, statement: statement.value, report: report.value, ledger: entriesIn(text('ledger.jsonl')) };
 }
 
-/** Lines that are no entries count for nothing, and then the numbers do not fit. */
+/** Skips lines that are not entries; the report's counts then differ. */
 function entriesIn(text: string): Entry[] {
   return text.split('\n').flatMap((line) => {
     const entry = parsed<Entry | null>('ledger.jsonl', line);
@@ -55,21 +55,21 @@ function entriesIn(text: string): Entry[] {
   });
 }
 
-/** What a schema cannot see, and nothing could be judged with. */
+/** Why a bundle cannot be judged, beyond what the schemas check. */
 function unfit({ manifest, started, exchanges, recordings }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
   if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
   if (Number.isNaN(Date.parse(started))) return 'the start time of the report is not a valid time';
   const observations = recordings.reduce((sum, recording) => sum + recording.observations.length, 0);
-  // Rules read the bodies that are JSON, all of them at once.
+  // The rules parse all JSON bodies, so that their sum counts.
   const bodies = exchanges
     .flatMap(({ request, response }) => [request.body ?? '', response?.body ?? ''])
     .filter((body) => /^\s*[[{]/.test(body));
   return exchanges.length > most || observations > most || isBeyond(bodies.join('\n')) ? beyond : undefined;
 }
 
-/** Exchanges, and observations, at most: twenty times those of a usual run. */
+/** The most exchanges, and the most observations: twenty times those of a usual run. */
 const most = 5000;
 
 const beyond = 'it is larger than the largest report';

@@ -24,7 +24,7 @@ import { lastDay, type Opened, readBundle } from './open.ts';
 
 type VerifyArguments = Omit<Arguments['verify'], 'color'> & AllowedVariables;
 
-/** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
+/** Prints what a bundle proves; returns 1 if it is refused, 4 if no signature was checked. */
 export async function verifyBundle(args: VerifyArguments, io: Io): Promise<number> {
   const { bundle: file } = args;
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
@@ -47,7 +47,7 @@ export async function verifyBundle(args: VerifyArguments, io: Io): Promise<numbe
   return args.rerun === undefined ? status : (await rerun(opened, args.rerun, args, io)) || status;
 }
 
-/** The status of a bundle that nobody stands for: it is unsigned, or its signature was not checked. */
+/** The exit status for a bundle that is unsigned, or whose signature was not checked. */
 const notSigned = 4;
 
 function lastLine(file: string, { report, envelope }: Opened, isSigned: boolean): string {
@@ -64,10 +64,10 @@ const proof = (isSigned: boolean, repeated: string | undefined): string =>
     `It does not prove: ${isSigned ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');
 
-/** Options that make another run of it: less of it, or one elsewhere. */
+/** Options that would change the run: a part of it, or other addresses. */
 const others = ['read-only', 'smoke', 'resource', 'base-url', 'sso-url', 'dry-run'] as const;
 
-/** Only the whole run at the certified addresses can confirm a bundle; said before anything is contacted. */
+/** Refuses such options before anything is contacted: only the whole run at the certified addresses can confirm a bundle. */
 function readyToRerun(args: VerifyArguments): void {
   const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --rerun repeats the whole run at the certified addresses; leave out --${wrong}`);
@@ -107,7 +107,7 @@ function confirmed(now: Report, { predicate }: Opened['statement'], io: Io): num
   return 0;
 }
 
-/** `wanted` is the edition that it has to be of; the one in force, unless told. */
+/** `wanted` is the edition that the bundle has to be of; without it, the one in force. */
 async function inspect(opened: Opened, args: VerifyArguments, key: KeyObject | undefined, wanted: Edition | undefined, io: Io) {
   const { report, statement } = opened;
   const now = new Date();
@@ -136,7 +136,7 @@ function signature({ envelope }: Opened, key: KeyObject | undefined): Acceptance
   return answer(question, isSignedBy(envelope, key), 'by the key that was given', `not by the key that was given, but by ${names}`);
 }
 
-/** The certificate says what the report says, nothing is missing, and the manifest and the ledger are those of the report. */
+/** Whether the certificate says what the report says, nothing is missing, and manifest and ledger belong to the report. */
 function consistent({ files, statement, report, ledger }: Opened, now: Date): AcceptanceAnswer {
   const { run } = statement.predicate.assay;
   const wrong = isDeepStrictEqual(statementOf(files, report, run), statement)
@@ -153,7 +153,7 @@ function age(report: Report, maxAge: number, now: Date): AcceptanceAnswer {
   return answer('age', now.getTime() - Date.parse(started) <= maxAge * dayMs, `${on}, valid until ${ends}`, `${on}, expired on ${ends}`);
 }
 
-/** A certificate is of an edition that was published, with the rows that it was published with. */
+/** A certificate has to be of a published edition, with the rows of that edition. */
 function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): AcceptanceAnswer {
   const { name: required, hash } = wanted ?? editionOf();
   const isPublished = catalogue().editions.includes(name) && editionOf(name).hash === hash;
@@ -162,7 +162,7 @@ function edition({ edition: name, catalogueHash }: Report, wanted: Edition | und
   return answer('edition', catalogueHash === hash, `${name}, ${hash}`, `${name}, but made with other rows than those of this Assay`);
 }
 
-/** The rules have the last word: a verdict that they do not come to again was not theirs. */
+/** Judges the recordings again: a report with other verdicts than the rules give is refused. */
 async function judgedTheSame(report: Report, wanted: Edition | undefined, version: string): Promise<AcceptanceAnswer> {
   const question = 'judged again';
   const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;

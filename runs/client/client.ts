@@ -82,7 +82,7 @@ async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 
   return stage.recording();
 }
 
-/** Which commands are run; a name that the configuration does not have is a mistake. */
+/** Whether a command is run; throws a UsageError for a name that the configuration does not have. */
 function chosen(given: string[] | undefined, { configuration }: ClientUnderTest, file: string): (command: string) => boolean {
   if (!given) return () => true;
   const { commands = {}, ...rest } = configuration;
@@ -142,7 +142,7 @@ function clientReport({ configuration, redactor }: ClientStage, run: Played, jud
   return withoutSecretsOf(report, redactor);
 }
 
-/** The prefix that the client puts before the OAuth paths; none where it goes to none of them. */
+/** The prefix that the client puts before the OAuth paths; empty if it calls none of them. */
 function prefixIn(urls: readonly string[], base_url: string): string {
   const isUsed = (path_prefix: string) => {
     const starts = (['requestToken', 'authorise', 'accessToken'] as const).map((id) => filledUrl(id, { base_url, path_prefix }));

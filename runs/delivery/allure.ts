@@ -11,7 +11,7 @@ import type { Publisher } from './publish.ts';
 
 const patience = 180_000;
 
-/** Writes Allure's results with its own library and has its generator make one page of them; returns the paths of what there is. */
+/** Writes Allure's results and has Allure's generator make one page of them; returns the paths of what was written. */
 export async function writeAllure(report: Report, out: string, publisher: Publisher, io: Io): Promise<string[]> {
   const [{ allure }, { FileSystemWriter, InMemoryWriter }] = await Promise.all([
     import('../../reporters/allure.ts'),
@@ -20,7 +20,7 @@ export async function writeAllure(report: Report, out: string, publisher: Publis
   const folder = resolve(io.cwd, out);
   const results = join(out, 'allure-results');
   const page = join(out, 'allure-report', 'index.html');
-  // What is left of an earlier run would be taken for a part of this one.
+  // Allure would take the results of an earlier run for a part of this one.
   for (const name of ['allure-results', 'allure-report']) rmSync(join(folder, name), { recursive: true, force: true });
   if (publisher.cleared(results, (given) => textOf(allure(given, new InMemoryWriter()))) === undefined) return [];
   const draft = join(folder, `.allure-${randomUUID()}`);
@@ -48,10 +48,10 @@ const textOf = ({ tests, attachments, categories, envInfo }: AllureResults): str
 
 async function render(results: string, page: string, io: Io): Promise<string | undefined> {
   if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';
-  // By its path: another package's command is called allure too.
+  // Started by its path, because another package's command is called allure too.
   const script = fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
   const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
-  // Its page would call home from the machine of whoever opens it.
+  // Otherwise the page sends analytics from the browser of whoever opens it.
   const env = { ...io.env, ALLURE_NO_ANALYTICS: 'true' };
   const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: patience });
   const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));

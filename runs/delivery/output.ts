@@ -21,7 +21,7 @@ import { createPublisher, fileReporters, type Publisher, reporterNames } from '.
 
 export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
 
-/** Refuses what would make the delivery fail once the run is over; returns what every report is built with. */
+/** Refuses, before the run, options that would make the delivery fail; returns what every report is built with. */
 export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Pick<JudgedRun, 'started' | 'leftOut' | 'strict'>> {
   const { reporter, baseline, before, edition, only, skip, strict } = args;
   reporterNames(reporter);
@@ -31,10 +31,10 @@ export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Pi
   return { started: new Date(), leftOut: leftOutBy(only, skip), strict };
 }
 
-/** Writes report.json and what else was asked for, prints, and returns the exit status; no artefact with one of the secrets leaves. */
+/** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */
 export const deliver = async (...given: Parameters<typeof delivered>): Promise<number> => (await delivered(...given)).status;
 
-/** The same, with the report as it was written; without it, where it holds a secret. */
+/** Does the same, and also returns the report as it was written; none if it was withheld. */
 export async function delivered(
   report: Report,
   settings: DeliveryArguments,
@@ -44,7 +44,7 @@ export async function delivered(
   const { out, baseline, strict, quiet } = settings;
   const names = reporterNames(settings.reporter);
   const whole = concluded(report, await knownFailures(baseline, io));
-  // Read before it is written over.
+  // Read first, because --before may name the report that this run overwrites.
   const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
   const publisher = createPublisher(whole, secrets, out, io);
   let path: string | undefined;
@@ -52,7 +52,7 @@ export async function delivered(
   try {
     path = publisher.write('report.json', json);
   } catch (error) {
-    // A report that cannot be written is printed all the same.
+    // A report that cannot be written is still printed.
     if (!(error instanceof UsageError)) throw error;
     unwritten = error;
   }
@@ -115,7 +115,7 @@ export async function emit(report: Report, names: string[], { out, quiet, path }
   await summarise(publisher, io);
 }
 
-/** Marks the text up for the log of the machine that runs us, where it is one that folds. */
+/** Marks up the text for the log of GitHub or GitLab, which can fold parts of it; undefined elsewhere. */
 async function logOf({ env }: Io): Promise<((report: Report, text: string, verdict: string) => string) | undefined> {
   if (env.GITHUB_ACTIONS !== 'true' && env.GITLAB_CI !== 'true') return undefined;
   const { githubLog, gitlabLog } = await import('../../reporters/ci-log.ts');
@@ -127,7 +127,7 @@ async function summarise(publisher: Publisher, io: Io): Promise<void> {
   const file = io.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   const { markdown } = await import('../../reporters/markdown/index.ts');
-  // Nothing is beside the summary.
+  // The summary has no pages beside it to link to.
   const text = publisher.cleared('The summary of the step', (report) => markdown(report, false));
   try {
     if (text !== undefined) appendFileSync(resolve(io.cwd, file), `${text}\n`);

@@ -14,7 +14,7 @@ export function copyPages({ requirements, unscored = [] }: Report, out: string, 
   }
 }
 
-/** The page of a requirement, by itself; none for an id that is not ours, or where no pages were made. */
+/** The page of a requirement, without links to other pages; undefined for an unknown id, or if the pages were not built. */
 export function pageAbout(id: string): string | undefined {
   const source = new URL(`docs/fix/${id}.html`, site());
   return pageOf(id) !== undefined && existsSync(source) ? alone(readFileSync(source, 'utf8')) : undefined;

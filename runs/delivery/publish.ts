@@ -12,7 +12,7 @@ import type { Io } from '../io.ts';
 
 export type Make = (report: Report) => string;
 
-/** Lets out what holds no secret; what does is withheld, with a line that says so. */
+/** Publishes texts without a secret; a text with a secret is withheld, and a line says so. */
 export function createPublisher(report: Report, secrets: readonly NamedSecret[], out: string, io: Io) {
   const search = secretSearch(secrets);
   let withheld = 0;
@@ -26,7 +26,7 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
     return undefined;
   }
 
-  /** JSON holds the texts of the report, most of them many times. */
+  /** Searches every text of the report once: the JSON repeats most of them many times. */
   function foundInJson(text: string): string[] {
     const texts = textsIn(report);
     return search(texts ? [...texts].join(SEPARATOR) : text);
@@ -56,7 +56,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
 
-/** The report with nothing in it that came from the target: a secret that is found here too is a word that we use anyway. */
+/** The report without anything from the target: a secret that is found here too is a word that Assay itself uses. */
 const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   ...report,
   target: { kind: report.target.kind, name: '' },
@@ -74,7 +74,7 @@ const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   resources: { made: 0, undone: 0, unknown: [], left: [] },
 });
 
-/** Written beside its place and moved there, so that two runs in one folder never mix. */
+/** Writes a draft and renames it, so that two runs in one folder never mix. */
 export function writeWhole(path: string, content: string | Uint8Array, io: Io, option?: string): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
@@ -88,7 +88,7 @@ export function writeWhole(path: string, content: string | Uint8Array, io: Io, o
   }
 }
 
-/** Reporters that write a file of their own; an emitter is loaded when it is asked for. */
+/** Reporters that write a file; each is loaded only when it is asked for. */
 export const fileReporters: Record<string, { file: string; load(): Promise<Make> }> = {
   html: { file: 'report.html', load: async () => (await import('../../reporters/html/index.ts')).html },
   junit: { file: 'junit.xml', load: async () => (await import('../../reporters/junit.ts')).junit },

@@ -5,11 +5,11 @@ import type { Report } from '../../engine/judging/report.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
-/** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */
+/** Reports up to the first size are read; in those up to the second, a mistake is shown with its line. */
 const largest = 512 * 1024 * 1024;
 const searched = 8 * 1024 * 1024;
 
-/** A report that some Assay wrote; anything else is the user's mistake, shown with its place. */
+/** Reads a report that Assay wrote; anything else is a UsageError with its place. */
 export function readReport(file: string, io: Io): Report {
   const bytes = readBytes(file, io, largest);
   const place = (pointer: string): string => {

@@ -23,7 +23,7 @@ export function showReport(args: Settings, io: Io): Promise<number> {
   return judgedAgain(args.report, args.edition, args, io);
 }
 
-/** Makes other formats of a run that is over; it judges nothing, so the verdict is not its status. */
+/** Writes an earlier run in other formats; it judges nothing, so the exit status is 0 whatever the verdict. */
 async function again(file: string, { reporter, out = dirname(file), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const report = readReport(file, io);
@@ -31,7 +31,7 @@ async function again(file: string, { reporter, out = dirname(file), quiet }: Set
   return 0;
 }
 
-/** Judges the recordings of a run by another edition, and says what differs; files go into a folder named like it. */
+/** Judges the recordings of a run by another edition, and says what differs; files go into a folder named after the edition. */
 async function judgedAgain(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const edition = chosenEdition(given);

@@ -37,7 +37,7 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
   return wrong.length === 0 ? 0 : 3;
 }
 
-/** A name that ends in .json is a manifest's. */
+/** A target is a URL, a manifest (its name ends in .json) or the configuration of a platform. */
 function aim(target: string, args: Omit<DoctorArguments, 'target'>, io: Io): { urls: string[]; platform?: PlatformTarget } {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {

@@ -1,4 +1,4 @@
-/** What was looked at: `missing` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
+/** One thing that was checked: `missing` leaves something untested, `unclear` may be right or wrong, `wrong` prevents a run. */
 export interface DoctorFinding {
   what: string;
   state: 'ok' | 'missing' | 'unclear' | 'wrong';

@@ -23,7 +23,7 @@ function system(): keyof typeof commands | undefined {
   return existsSync('/etc/debian_version') ? 'Debian' : undefined;
 }
 
-/** What to type on this system; on one that is not known, on each of them. */
+/** The command that installs a browser on this system; on an unknown system, the commands for all known ones. */
 function installCommand(): string {
   const known = system();
   if (known) return `${commands[known]} (${known})`;
@@ -60,7 +60,7 @@ const withoutJava = 'The page of --reporter allure is not made; every other repo
 const java = ({ env }: Io): DoctorFinding =>
   hasJava(env) ? finding('Java', 'ok', 'found') : finding('Java', 'missing', 'none was found', withoutJava);
 
-/** Whether a folder, which need not be there yet, can be written to. */
+/** Whether a folder, which may not exist yet, can be written to. */
 export function writing(what: string, folder: string): DoctorFinding {
   let there = folder;
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);

@@ -28,7 +28,7 @@ const remedies: Partial<Record<FailureKind, string>> = {
   proxy: 'Check HTTPS_PROXY and NO_PROXY, and whether the proxy lets this host through.',
 };
 
-/** An answer of the service itself; a refusal is one, and what a gateway says in its place is not. */
+/** A refusal is an answer of the service; a 5xx may come from a gateway in its place. */
 function answering(url: string, status: number, ms: number): DoctorFinding {
   const seen = `${url} answers ${status} in ${Math.round(ms)} ms`;
   const broken = 'The service does not work: look at its log, or at the log of the gateway before it.';
@@ -55,7 +55,7 @@ const tolerance = 60;
 export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): DoctorFinding {
   const date = Date.parse((response && header(response, 'Date')) ?? '');
   if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target sends no Date header: nothing to compare' };
-  // It was written at some time of the round trip, and has no fractions of a second.
+  // The target wrote the date at some time during the round trip, without fractions of a second.
   const [least, most] = [date - (started + ms.total), date + 1000 - started];
   const ahead = Math.round((least > 0 ? least : most < 0 ? most : 0) / 1000);
   const within = `the round trip took ${Math.round(ms.total)} ms`;

@@ -17,7 +17,7 @@ import { earlierOverview } from './overview.ts';
 
 type Wishes = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;
 
-/** Judges every report below a folder by another edition, without contacting anyone: who would break, and by which requirement. */
+/** Judges every report below a folder by another edition, without contacting anyone: which targets would break, and by which requirement. */
 export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: Wishes, io: Io): Promise<number> {
   const edition = chosenEdition(given);
   const hits: PlannedTarget[] = [];

@@ -31,7 +31,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const targets = chosenTargets(readTargets(file, io), args['only-targets']);
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);
-  // Only a file that was named is the same for every shard.
+  // Only a named file is the same for every shard.
   const timed = args.before === undefined ? [] : readOverview(args.before, io).targets;
   const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };

@@ -21,7 +21,7 @@ type Judgeable = { name: string } & Prepared;
 
 export type FleetEntry = Judgeable | { name: string; problem: string };
 
-/** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
+/** Judges every target, each with its own report; a broken target does not stop the others. */
 export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {
   const stop = io.interruption();
   const playable = entries.flatMap((entry) =>
@@ -47,7 +47,7 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
   }
 }
 
-/** A mistake of the user that only showed while playing is told of this target alone. */
+/** A UsageError that shows only while playing makes this target unusable, and no other. */
 async function judged(entry: Judgeable, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io) {
   const { name } = entry;
   try {
@@ -73,7 +73,7 @@ async function published(entry: Judgeable, bare: Report, { out, reporter, strict
   return overviewLine(name, status, names.includes('html'), report, certificate);
 }
 
-/** A target that cannot be used is told, and is no reason to leave the others alone. */
+/** Turns a UsageError into a problem of this target, so that the others are still judged. */
 export async function tried(name: string, prepare: () => Promise<Prepared>): Promise<FleetEntry> {
   try {
     return { name, ...(await prepare()) };

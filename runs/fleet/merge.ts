@@ -37,7 +37,7 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
 const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];
 const largest = 512 * 1024 * 1024;
 
-/** The schema keeps names from leading out of the folder. */
+/** The schema makes sure that a name cannot lead out of the folder. */
 function copy(name: string, from: string, to: string, io: Io): void {
   if (resolve(io.cwd, from) === resolve(io.cwd, to)) return;
   for (const artefact of artefacts) {

@@ -11,7 +11,7 @@ const WAIT_MS = 30_000;
 
 type Change = 'newly failing' | 'fixed' | 'unusable' | 'expired' | 'expires soon' | 'dropped';
 
-/** Who changed since the run before, and how; what expires is told when it is new. */
+/** The targets that changed since the run before, and how; an expiry is reported only when it is new. */
 function changesOf({ targets, dropped = [], expiring = [] }: Overview) {
   const contacts = new Map(targets.map(({ name, contact }) => [name, contact]));
   const told = (target: string, change: Change, requirements: string[] = [], expiry?: Expiring) => {
@@ -45,11 +45,11 @@ export function notification(overview: Overview) {
   return { text: changes.map((one) => printable(line(one))).join('\n'), edition: overview.edition, at: overview.at, changes };
 }
 
-/** A receiver makes the same code of the time, a dot and the body, and compares. */
+/** A receiver computes the same HMAC of the timestamp, a dot and the body, and compares. */
 export const notifySignature = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-/** Posts what changed, if anything did; that nobody could be told is said, and changes no verdict. */
+/** Posts the changes, if there are any; a failed delivery is printed and changes no verdict. */
 export async function notify(url: string, overview: Overview, io: Io): Promise<void> {
   const { ASSAY_NOTIFY_SECRET: secret } = io.env;
   if (!isUrl(url) || !/^https?:/.test(url)) throw new UsageError('assay: --notify takes the URL to post to');

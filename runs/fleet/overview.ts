@@ -30,7 +30,7 @@ function overviewIn(file: string, io: Io, parse: (text: string) => unknown, othe
   return value as Overview;
 }
 
-/** What to compare with: the file that was named, or the overview that the folder has from the run before. */
+/** What to compare with: the named file, or the overview that the run before left in the folder. */
 export function earlierOverview(named: string | undefined, out: string, io: Io): Overview | undefined {
   const file = named ?? join(out, 'overview.json');
   return named === undefined && !existsSync(resolve(io.cwd, file)) ? undefined : readOverview(file, io);
@@ -51,8 +51,8 @@ type Head = Omit<Overview, 'targets' | 'history'>;
 export const unfinishedFile = 'unfinished.jsonl';
 
 /**
- * What a run has judged so far, kept in a file until all is judged, so that `--resume` goes on after a run that was killed.
- * The first line is the head of the overview; each target that is finished adds one.
+ * What a run has judged so far, kept in a file until all is judged, so that `--resume` continues a run that was killed.
+ * The first line is the head of the overview; each finished target adds a line.
  */
 export function openUnfinished(head: Head, { out, resume }: { out: string; resume?: boolean | undefined }, io: Io) {
   const path = join(out, unfinishedFile);
@@ -78,7 +78,7 @@ export function openUnfinished(head: Head, { out, resume }: { out: string; resum
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** A last line without its end is what a process wrote while it was killed. */
+/** Ignores a last line without a line break: the process was killed while it wrote it. */
 function readUnfinished(path: string, io: Io): Overview {
   const parse = (text: string) => {
     const lines = text.split('\n').slice(0, -1);

@@ -10,7 +10,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
 
 /**
  * The targets of one shard; a target is never split. Every shard computes the same parts: the slowest targets of the run before
- * first, each to the shard that has least to do so far. A target that is new takes as long as the others do.
+ * first, each to the shard that has least to do so far. A new target is expected to take as long as the average.
  */
 export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
   if (!shard) return [...all];
@@ -27,10 +27,10 @@ export function partOf<T extends { name: string }>(all: readonly T[], shard: Sha
   return all.filter((target) => mine.has(target));
 }
 
-/** So many in one run of the plays: their recordings are in memory together. */
+/** The most targets in one run of the plays, because all their recordings are in memory at once. */
 const WAVE = 20;
 
-/** Parts to be played one after another; neighbours are of different hosts, so that nobody waits for a turn while others could play. */
+/** Groups that are played one after another; neighbours have different hosts, so that few of them wait for a busy host. */
 export function waves<T>(all: readonly T[], hostOf: (one: T) => string): T[][] {
   const seen = new Map<string, number>();
   const ranked = all.map((one) => {

@@ -18,7 +18,7 @@ import { unfinishedFile } from './overview.ts';
 type Fleet = components['schemas']['Fleet'];
 type FleetTarget = components['schemas']['FleetTarget'];
 
-/** A target, and a function that makes a path of its file one of the working directory. */
+/** A target; `within` turns a path in its file into a path from the working directory. */
 export interface ListedTarget extends FleetTarget {
   within(path: string): string;
 }
@@ -42,7 +42,7 @@ export function readTargets(file: string, io: Io): ListedTarget[] {
   return all;
 }
 
-/** A file system may take letters of either case for the same. */
+/** Compares names without case, because some file systems do. */
 function refuseNames(file: string, targets: readonly FleetTarget[]): void {
   const seen = new Set<string>();
   for (const { name } of targets) {
@@ -62,7 +62,7 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
   return chosen;
 }
 
-/** Makes a target ready to be played. What it may use of the environment is not for another one, so what a project allows does not count. */
+/** Prepares a target. It may use only the variables that it names itself; what assay.yaml allows does not count. */
 export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
   const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, readText(within(path), io).trimEnd()]));
@@ -92,7 +92,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
   };
 }
 
-/** When a bundle ends; whether it holds is for `assay verify`. */
+/** When a bundle expires; `assay verify` tells whether it is valid. */
 function expiryOf(file: string, id: unknown, io: Io): Expiry {
   const bundle = readBundle(file, io);
   if ('refused' in bundle) throw new UsageError(`${file}: not a certificate that can be read: ${bundle.refused}`);

@@ -44,7 +44,7 @@ export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean
   }
 }
 
-/** Adds a run; a run that is there already is replaced, so that a merge can be repeated. */
+/** Adds a run, or replaces it if it was added before, so that a merge can be repeated. */
 function addRun(database: Database, { at, edition, assay, targets }: Overview): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -72,7 +72,7 @@ function addRun(database: Database, { at, edition, assay, targets }: Overview): 
   }
 }
 
-/** Keeps a run, and tells of each target what the runs before add to it. */
+/** Stores a run, and adds to each target what the earlier runs show about it. */
 export function remember(file: string, overview: Overview, io: Io): Overview {
   return withHistory(file, { mustExist: false }, io, (database) => {
     addRun(database, overview);
@@ -89,12 +89,12 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
 }
 
 const RUNS = 30;
-/** A requirement that changes so often in these runs is flaky. */
+/** A requirement that changes this often in these runs is flaky. */
 const FLAKY = 3;
 
 type Row = Record<string, string | number | null>;
 
-/** What can be asked of the runs of a fleet, as people ask it, and the query that answers it. */
+/** Questions about the runs of a fleet, each with the query that answers it. */
 export const questions = {
   since: {
     title: 'What fails now, and since when',
@@ -169,7 +169,7 @@ export function showHistory({ file, question, target, format }: Arguments['histo
 
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0] ?? {});
 
-/** A cell that a spreadsheet would take for a formula is kept from being one. */
+/** Quotes a cell that a spreadsheet would take for a formula. */
 function cell(value: unknown): string {
   const own = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(own) && Number.isNaN(Number(own)) ? `'${own}` : own;

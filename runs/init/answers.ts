@@ -15,7 +15,7 @@ export interface Answers {
   sample?: 'node' | 'python';
 }
 
-/** A flag answers it, or a person, or its default; else it is missing. */
+/** Answered by an option, else by a person, else by its default. */
 interface Question {
   option: string;
   given: string | undefined;

@@ -22,7 +22,7 @@ export function projectKind(folder: string): Kind {
   return has('manifest.json') || /^manifest:/m.test(pins) ? 'provider' : 'application';
 }
 
-/** The secrets that the configuration names, each by its own name: nothing else of the store reaches the job. */
+/** The secrets that the configuration names; no other secret of the CI reaches the job. */
 function variablesOf(kind: Kind, folder: string): string[] {
   if (kind === 'application') return [];
   const file = { provider: 'assay.yaml', platform: 'platform.yaml', fleet: 'targets.yaml' }[kind];
@@ -46,7 +46,7 @@ export function ciFiles({ kind, ci }: { kind: Kind; ci: string[] }, folder: stri
   return ci.flatMap((name) => files[name] ?? []);
 }
 
-/** A pipeline that is there stays as it is. */
+/** An existing pipeline stays unchanged. */
 const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'note'> =>
   existsSync(join(folder, '.gitlab-ci.yml'))
     ? { path: '.gitlab/assay.yml', note: `add "include: { local: .gitlab/assay.yml }" to .gitlab-ci.yml; ${note}` }

@@ -11,7 +11,7 @@ export interface InitFile {
   content: string;
   mode?: number;
   note?: string;
-  /** One that is there already stays as it is. */
+  /** An existing file stays unchanged. */
   isKept?: true;
 }
 
@@ -37,7 +37,7 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${program} ${path}` }];
 }
 
-/** Where the stand-in partner listens while a platform is judged; nobody listens at the other address, so that a call to it shows. */
+/** Where the stand-in partner listens while a platform is judged; nothing listens at the other address, so that a call to it fails visibly. */
 const standIn = { test: 'http://127.0.0.1:4998', production: 'http://127.0.0.1:4997' };
 
 /** The configuration of a platform, a manifest for the partner that Assay plays, and drivers that are undecided until they are filled in. */
@@ -63,7 +63,6 @@ export function contractFiles(folder: string): InitFile[] {
   return [...copies, { path: join(folder, 'README.md'), content: packaged('specs/init/contract.md').replaceAll('{folder}', () => folder) }];
 }
 
-/** 48 characters that nobody guesses. */
 const secret = () => randomBytes(36).toString('base64url');
 
 function manifest({ id, production, test }: Record<'id' | 'production' | 'test', string>): string {
@@ -79,7 +78,7 @@ function manifest({ id, production, test }: Record<'id' | 'production' | 'test',
   return `${JSON.stringify({ id, api }, null, 2)}\n`;
 }
 
-/** The addresses are in the manifest alone. */
+/** The addresses stay in the manifest only. */
 function project({ kind, plans }: Answers): string {
   const whole = packaged('specs/init/assay.yaml').replace('{edition}', catalogue().edition);
   const planned = plans.length > 0 ? whole.replace('{plans}', () => JSON.stringify(plans)) : whole.replace(/^plans:.*\n/m, '');

@@ -45,7 +45,7 @@ function onlyCi({ service, ci = [] }: InitArguments, io: Io): InitFile[] {
   return ciFiles({ kind: projectKind(io.cwd), ci: wanted }, io.cwd);
 }
 
-/** What is there is never lost without being told. */
+/** Never overwrites a file without asking. */
 async function refuse(files: InitFile[], io: Io): Promise<void> {
   const names = files.map(({ path }) => path).join(', ');
   const are = files.length === 1 ? 'is' : 'are';

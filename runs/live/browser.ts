@@ -9,7 +9,7 @@ type Wishes = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resour
 
 const check: RequirementId = 'sso/opens-in-a-browser';
 
-/** Playwright, which takes long to load, is asked last. */
+/** Asks Playwright last, because it takes long to load. */
 export async function hasBrowser(env: Io['env']): Promise<boolean> {
   if (findBrowser(env, '') !== undefined) return true;
   if (env.ASSAY_BROWSER === 'none') return false;
@@ -21,7 +21,7 @@ export async function hasBrowser(env: Io['env']): Promise<boolean> {
 export const isBrowserOptional = ({ browser, resource, only, skip }: Wishes): boolean =>
   browser === 'auto' && (resource !== undefined || only !== undefined || skip !== undefined) && !only?.includes(check);
 
-/** What the plan says where the browser check cannot run; refuses a run that needs it. */
+/** What the plan says if the browser check cannot run; throws a UsageError if the run needs it. */
 export async function browserPlan(args: Wishes, io: Io): Promise<string | undefined> {
   const isLeftOut = args.browser === 'off' || args.smoke || args['read-only'] || leftOutBy(args.only, args.skip)(check) !== undefined;
   if (args.browser === 'off' && args.bundle !== undefined)

@@ -13,7 +13,7 @@ export interface Performance {
   resources: Report['resources'];
   ledger: readonly Entry[];
   isComplete: boolean;
-  /** Nobody could be reached, so that nothing was played. */
+  /** The target could not be reached, or refused our credentials, so that nothing was played. */
   outage?: Outage | undefined;
 }
 
@@ -24,15 +24,15 @@ export interface Candidate {
   address: { url: string; setting: string };
   plan: string;
   isProduction: boolean;
-  /** A person is asked meanwhile: nothing else may be printed. */
+  /** A person is asked during the run, so that nothing else may be printed. */
   isByHand?: boolean;
   commandSeconds?: number;
   secrets: readonly NamedSecret[];
-  /** The plays that were asked for, where only the rules tell which these are. */
+  /** Chooses the plays, if only the rules tell which ones are needed. */
   plays?(): Promise<Choice>;
   /** The verdicts that are certain by what was recorded so far; `awaited` are the tags of the plays still to come. */
   certain?(recordings: readonly Recording[], awaited: ReadonlySet<string>): Promise<Certain[]>;
-  /** Credentials that the target refuses in every use, found out before anything is played. */
+  /** Finds out, before anything is played, whether the target refuses our credentials everywhere. */
   refusal?(): Promise<Outage | undefined>;
   undoer(): Undoer;
   report(performance: Performance): Promise<Report>;

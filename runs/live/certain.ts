@@ -6,18 +6,18 @@ import type { Certain } from '../../engine/recording/events.ts';
 import { join, type Recording } from '../../engine/recording/recording.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
-/** What a gateway says may still turn out to be no answer of the target's. */
+/** A gateway may have sent these in place of the target, so they prove no failure yet. */
 const passing = [502, 503, 504];
 
 interface Judging {
   rules: readonly Rule[];
   edition: Edition;
   leftOut(id: Rule['requirement']): Untested | undefined;
-  /** A failure counts before all plays that look at the requirement are over. */
+  /** A failure counts even while plays that look at the requirement are still to come. */
   failsEarly: boolean;
 }
 
-/** The verdicts by what was recorded so far that nothing still to come can take back; `awaited` are the tags of plays to come. */
+/** The verdicts that no later play can change; `awaited` are the tags of the plays still to come. */
 export function certainIn(judging: Judging, recordings: readonly Recording[], awaited: ReadonlySet<string>): Certain[] {
   const { rules, edition, leftOut, failsEarly } = judging;
   const live = rulesOnRecordings(rules);

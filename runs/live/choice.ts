@@ -23,7 +23,7 @@ export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }
   return { plays: { grepInvert: '@smoke-only' }, ...(why && { why }) };
 }
 
-/** What requirements need to be recorded: what their rules look at, and what has to hold first. */
+/** The labels that have to be recorded to judge requirements: those of their rules, and of the requirements that come first. */
 function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const labels = new Set<string>();
@@ -31,7 +31,7 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
   const meet = (rule: Rule | undefined, isAll: boolean): void => {
     if (!rule || (met.has(rule) && !isAll)) return;
     met.add(rule);
-    // Controls come along with what they are for; of what comes first, one observation tells enough.
+    // Plays record a control together with its label; of a requirement that comes first, one observation is enough.
     const own = isDocumentRule(rule) ? [] : labelsOf(rule).filter((label) => !label.endsWith('/control'));
     for (const label of isAll ? own : own.slice(0, 1)) labels.add(label);
     for (const id of rule.after ?? []) meet(byId.get(id), false);
@@ -45,7 +45,7 @@ export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requ
   return labels.size === 0 ? '@none' : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
 }
 
-/** The plays that one step needs to be judged once more: its own, and those of an earlier run that recorded what its requirements need. */
+/** The plays that are needed to judge one step again: its own, and those of an earlier run that recorded what its requirements need. */
 export function playsAround(play: string, ids: readonly string[], rules: readonly Rule[], recordings: readonly Recording[]): string {
   const labels = labelsThatJudge(rules, (id) => ids.includes(id));
   const needed = recordings.filter(({ observations }) => observations.some(({ label }) => labels.has(label)));
@@ -59,14 +59,14 @@ export function whyPart(grep: string | undefined, ui: boolean | undefined): stri
   return grep && 'left out by --only';
 }
 
-/** The plays with a platform that serve the ids of `--only`, by their first words; undefined for all. */
+/** The plays with a platform for the ids of `--only`, by their surfaces; undefined for all. */
 export function playsFor(only: string[] | undefined): string | undefined {
   const words = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
   if (!words || words.some((word) => word.includes('*'))) return undefined;
   return `@always|${words.map((word) => `@${word}(?![\\w-])`).join('|')}`;
 }
 
-/** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
+/** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */
 export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
   if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
   if (errors.length > 0) return { verdict: 'undecided', ...reasonOf('own-error'), byChoice: false };

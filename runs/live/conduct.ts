@@ -31,7 +31,7 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conc
   const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io);
   const delivered = await deliver(report, wishes, io, candidate.secrets);
   const status = conclude ? await conclude(report, performance, delivered) : delivered;
-  // An interruption is how one leaves the plays that one looks at.
+  // With --ui, an interruption is the usual way to end.
   if (stop.aborted && !wishes.ui) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
 }
@@ -50,7 +50,7 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
   return { ...performed, cannotRun: tellErrors(performed.performance.collected, io) };
 }
 
-/** Asks before production is touched; a page has the name of its host typed. */
+/** Asks before production is changed; the live page makes a person type the host. */
 export async function agree(isAsked: boolean, io: Io, url: string): Promise<void> {
   if (!isAsked) return;
   const host = URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -59,15 +59,15 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
   if (!answer) throw new UsageError('assay: stopped; nothing was changed');
 }
 
-/** Seconds kept back from a deadline for cleaning up, and milliseconds of them for the report. */
+/** The part of a deadline that is reserved for cleaning up, and the part of that for the report. */
 export const cleaningSeconds = 10;
 const reportingMs = 500;
 
-/** setTimeout takes no more. */
+/** The longest time that setTimeout takes. */
 const longestTimer = 2 ** 31;
 
 interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
-  /** Seconds for everything; by the plan, where left out. */
+  /** Seconds for the whole run; computed from the plan if left out. */
   deadline?: number | undefined;
   isQuiet: boolean;
 }
@@ -75,11 +75,11 @@ interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
 type ConcludeTarget<C> = (performance: Performance, candidate: C) => Promise<void>;
 
 /**
- * Has the plays acted with each target, then takes back what they made, whatever happened to them.
- * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
+ * Runs the plays with each target, then undoes what they created, whatever happened to them.
+ * Each target is concluded as soon as it is finished, so that a command that is killed loses no finished target.
  */
 export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
-  // Whoever starts the plays by hand may start the target meanwhile.
+  // With --ui, a person starts the plays, and may start the target before.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
   const there = candidates.filter((_, index) => !outages[index]);
   if (there.length === 0) endEarly();
@@ -135,13 +135,13 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
       onEvent: tell,
       onEnded(index, collected) {
         const one = finish(index, collected, true);
-        // Its failure is told when all plays are over, and must not end the process before.
+        // Its failure is reported when all plays are over; it must not end the process before.
         one.catch(() => {});
         finished.set(index, one);
       },
     }),
   ]);
-  // A timer that is left keeps the command alive until the deadline.
+  // A timer that still runs would keep the command alive until the deadline.
   clearTimeout(timer);
   const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
   if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
@@ -151,30 +151,30 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** A ledger with nothing open in it is needed no more. */
+/** Deletes the ledger if nothing in it is open. */
 function close(ledger: OpenLedger, isClean: boolean): void {
   try {
     if (!isClean) ledger.end();
   } catch (error) {
-    // On a full disk it stays as that of a run that broke off, which is read all the same.
+    // On a full disk the ledger stays without its last line, and can still be read.
     if (!(error instanceof UsageError)) throw error;
   }
   ledger.close();
   if (isClean && existsSync(ledger.path)) unlinkSync(ledger.path);
 }
 
-/** Milliseconds: a driver is as slow in the end as it may be before. */
+/** A driver may be as slow during the cleanup as before. */
 const timeToCleanUp = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
 
-/** A run may wait this many times for as long as one exchange may take. */
+/** How many exchanges of a run may each take the whole time-out. */
 const mostWaits = 18;
 const leastSeconds = 55;
 
-/** Seconds for a whole run, where the user names none: by its plan, so that no target can stretch it. A person is waited for without end. */
+/** Seconds for a whole run without --deadline: computed from its plan, so that no target can extend it. A person may take any time. */
 export function deadlineOf({ run, isByHand, commandSeconds = 0 }: Candidate): number {
   if (isByHand) return Number.POSITIVE_INFINITY;
   const waiting = Math.max(leastSeconds, (mostWaits * run.timeout) / 1000) + commandSeconds;
-  // Whoever shortens the time-out wants an early end more than a slow install.
+  // A user who shortens the time-out prefers an early end to slow installs.
   const isInHurry = run.kind !== 'provider' || run.timeout < usual.timeout;
   return isInHurry ? waiting : waiting + (run.maxInstalls * run.provisionTimeout) / 1000;
 }

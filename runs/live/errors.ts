@@ -6,13 +6,13 @@ import type { Io } from '../io.ts';
 
 const mark = /^UsageError: ([^\n]*)/;
 
-/** Tells what went wrong while playing; true where it is the user's to fix. Where that left nothing to report on, it is all there is to say. */
+/** Prints the errors of the plays; returns true if a UsageError is among them, and throws it if nothing was recorded. */
 export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   const mistakes = [...new Set(errors.flatMap(({ message }) => mark.exec(message)?.[1] ?? []))];
   const [first] = mistakes;
   if (first !== undefined && recordings.length === 0) throw new UsageError(first);
   for (const mistake of mistakes) io.err(printable(mistake));
-  // Playwright adds that it stopped, which is no news.
+  // Playwright adds that it stopped, which says nothing new.
   const others = errors.filter(({ message }) => !mark.test(message) && !(first && message.startsWith('Testing stopped early')));
   for (const { play, message } of others) io.err(printable(`In "${play}":\n${message}`, { keep: 'lines' }));
   if (others.length > 0) io.err(bugText(io.version));

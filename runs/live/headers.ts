@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 const TAKES = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
 const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;
 
-/** Headers with their values filled in: a list of processes shows the name of a variable or a file, and no secret. */
+/** Fills in the values of headers; a list of processes shows only the name of a variable or a file, and no secret. */
 export const withHeaderValues = (texts: readonly string[], io: Io): string[] =>
   texts.map((text) => {
     const [, name, source = ''] = NAMED.exec(text) ?? [];
@@ -17,7 +17,7 @@ export const withHeaderValues = (texts: readonly string[], io: Io): string[] =>
   });
 
 function inEnvironment(name: string, source: string, { env }: Io): string {
-  // What is written out would be shown: `Name: value` says that this is meant.
+  // A list of processes would show the value: `Name: value` says that this is intended.
   if (!source.includes('${')) throw new UsageError(TAKES);
   const { value, unset } = fillIn(source, env);
   const [missing] = unset;

@@ -4,7 +4,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Hands the events of a run on to whoever follows it, and to the terminal; adds the verdicts that become certain on the way. */
+/** Passes the events of a run to `io.onEvent` and to the terminal; adds verdicts as soon as they are certain. */
 export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io): (event: RunEvent) => void {
   const show = isQuiet ? () => {} : terminalNews(candidates, io);
   const candidate = candidates.length === 1 ? candidates[0] : undefined;
@@ -18,7 +18,7 @@ export function createNews(candidates: readonly Candidate[], isQuiet: boolean, i
   return tell;
 }
 
-/** Judges after each play, one at a time; each verdict is told once. */
+/** Judges after each play, one at a time; each verdict is reported once. */
 function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) => void): (event: RunEvent) => void {
   const recordings: Recording[] = [];
   const known = new Set<string>();

@@ -17,13 +17,13 @@ import type { Io } from '../io.ts';
 interface Meanwhile {
   graceMs: number | undefined;
   onEvent(event: RunEvent): void;
-  /** Called for a target as soon as its plays are over, while others are still played with. */
+  /** Called for a target as soon as its plays are over, while those of others still run. */
   onEnded(index: number, collected: Collected): void;
 }
 
 let early: ReturnType<typeof start> | undefined;
 
-/** Starts Playwright before it is known what is to be played: it takes longer to load than we do, and ends with us. */
+/** Starts Playwright before the plays are chosen, because it takes longer to load than Assay; it ends with Assay. */
 export function startEarly(io: Io): void {
   early = start(false, io);
   early.child.on('error', () => {});
@@ -37,8 +37,8 @@ export function endEarly(): void {
 }
 
 /**
- * Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so.
- * Returns what the plays left with each target that was not told of before.
+ * Runs the plays with the Playwright of our own package, in another process; stops them when the signal aborts.
+ * Returns what the plays recorded for each target, except for those that `onEnded` has got.
  */
 export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: Meanwhile) {
   const isShown = programme.isShown === true;
@@ -46,7 +46,7 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal, { gr
   try {
     const told = new Set<string>();
     const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
-    // Plays that are told to stop leave less than they would have.
+    // After a stop, plays have recorded only a part: it is returned at the end.
     const end = (run: string) => {
       if (isShown || stop.aborted) return;
       told.add(run);
@@ -78,7 +78,7 @@ function takeEarly(): typeof early {
   return started;
 }
 
-/** Over the channel, since a file with header values and a private key would outlive a command that is killed. */
+/** Sends the programme over the channel: a file with header values and a private key would outlive a command that is killed. */
 function hand(programme: Programme, folder: string, child: ChildProcess): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -86,7 +86,7 @@ function hand(programme: Programme, folder: string, child: ChildProcess): void {
     signalTo(child, 'SIGKILL');
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
-  // Plays that have ended by now are told of by their end.
+  // If the process has ended by now, `untilEnded` notices it.
   if (child.connected) child.send({ ...programme, contract: contractChoice() }, () => {});
 }
 
@@ -100,18 +100,18 @@ function read(path: string, mayBeMissing: boolean): Collected {
 
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Playwright, which waits for a programme, and the folder for what its plays leave. */
+/** Starts Playwright, which waits for a programme; its plays write into the folder. */
 function start(isShown: boolean, io: Io) {
   const folder = join(tmpdir(), `assay-run-${randomUUID()}`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
-  // Served, not in a window of its own: for that, Playwright wants a browser of its own too.
+  // Served on a port: for a window, Playwright would need its own browser.
   const shown = isShown ? ['--ui-host', '127.0.0.1', '--ui-port', '0'] : [];
   const args = ['test', '--config', config, '--pass-with-no-tests', ...shown];
-  // A group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are gone.
+  // In its own process group, so that Ctrl-C reaches it once, through us; the channel closes when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', isShown ? 2 : 'ignore', 'inherit', 'ipc'],
-    // Our plays are compiled: Playwright's loader for TypeScript would only slow their imports down. A driver may have started us.
+    // A driver of another run may have started us, so its outline is removed. Our plays are compiled and need no TypeScript loader.
     env: { ...io.env, [folderVariable]: folder, [outlineVariable]: undefined, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
@@ -120,7 +120,7 @@ function start(isShown: boolean, io: Io) {
 
 const mostGraceMs = 8_000;
 
-/** Waits for a process that leads a group; when the signal says so, asks it to stop, then ends its whole group. */
+/** Waits for a process that leads a group; when `stop` aborts, asks it to stop, then kills the whole group. */
 export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = mostGraceMs): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -135,7 +135,7 @@ export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = mos
     if (stop.aborted) end();
     stop.addEventListener('abort', end, { once: true });
     child.on('error', (error) => {
-      // A signal that could not be sent is an error too, and the process still runs.
+      // A signal that could not be sent is an error too, but then the process still runs.
       if (child.pid === undefined) forget();
       reject(error);
     });

@@ -28,7 +28,7 @@ export async function reap(args: Settings, io: Io): Promise<number> {
   return isClean ? 0 : 3;
 }
 
-/** A variable that is allowed is for one manifest: that of one target never reaches another one. */
+/** A variable is allowed for one manifest; the manifest of another target must not get it. */
 function withOwnVariables(args: Settings, files: readonly string[]): Settings {
   const isOne = args.manifest !== undefined || new Set(files.map((file) => readLedger(file).target)).size < 2;
   if (isOne) return args;
@@ -36,7 +36,7 @@ function withOwnVariables(args: Settings, files: readonly string[]): Settings {
   return args.project?.manifest === undefined ? { ...args, project: undefined } : args;
 }
 
-/** A file, those of a folder, or those of every target in the folder of a fleet. */
+/** The ledgers at a path: the file itself, all in a folder, or those of every target in the folder of a fleet. */
 function ledgersAt(given: string, { cwd }: Io): string[] {
   const path = resolve(cwd, given);
   if (!existsSync(path)) {
@@ -50,7 +50,7 @@ function ledgersAt(given: string, { cwd }: Io): string[] {
   return ofTargets.length > 0 ? ofTargets.flatMap(findLedgers) : findLedgers(path);
 }
 
-/** How long a person may take for what only they can undo. */
+/** How long a person may take to undo something by hand. */
 const personMs = 30 * 60_000;
 
 async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { usual } from '../arguments.ts';
 
-/** The options that change what is sent, where, or whom we trust; values of headers may be secrets and are left to the user. */
+/** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
 const told = [
   ...['environment', 'base-url', 'sso-url', 'plan', 'resource', 'read-only', 'cases', 'max-installs', 'allow-host', 'identify'],
   ...['listen', 'callback-url', 'stand-in', 'timeout', 'provision-timeout', 'ready-within', 'driver-timeout', 'max-rps', 'browser'],
@@ -21,5 +21,5 @@ export function replayLine(report: string, place: string, args: object, more: re
   return ['assay replay', shellWord(`${report}#${place}`), ...more.map(word), ...options].join(' ');
 }
 
-/** What a shell would read as it is stays readable. */
+/** Quotes a text only if a shell would change it. */
 const word = (text: string): string => (/^[\w./:@%+=,-]+$/.test(text) ? text : shellWord(text));

@@ -27,7 +27,7 @@ interface Earlier {
   problems: { id: string; problem: Problem }[];
 }
 
-/** Acts one step of an earlier run once more, by the plays that made it, and says whether it deviates again. */
+/** Repeats one step of an earlier run with the plays that made it, and says whether it fails again. */
 export async function replay(given: string, args: ReplayArguments, io: Io): Promise<number> {
   const [, file = '', place = ''] = /^(.+)#(\d+|[a-z]+\/[\w-]+)$/.exec(given) ?? [];
   if (file === '') throw new UsageError(`assay: replay takes REPORT#NUMBER or REPORT#REQUIREMENT, got "${given}"`);
@@ -108,7 +108,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   const repeat = repeater(now.recordings, () => '');
   const judged = judgedBy(observed(now), repeat);
   const again = problemsIn(judged);
-  // A rule that compares steps may find all of them alike by now: the step counts among those of the earlier run, too.
+  // A rule that compares steps may now find them all alike, so the step is also judged among those of the earlier run.
   const { all, step } = inItsPlace(before, now, recipe);
   const compared = judgedBy(all, (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined));
   const same = [...again, ...problemsIn(compared)].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));

@@ -77,7 +77,7 @@ export function connection(args: Arguments['connecting'], io: Io): Pick<CommonRu
   };
 }
 
-/** Elsewhere than on Linux there is one always. */
+/** Other systems than Linux always have one. */
 const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 export function httpUrl(option: string, text: string): string {

@@ -19,7 +19,7 @@ const { peerDependencies } = createRequire(import.meta.url)('#package') as { pee
 const instructions =
   'Assay judges add-on providers and applications by the contract of a hosting platform. Call check first, then certify while the service runs on this machine; explain says how to fix what failed. Nothing but this machine is contacted, and no result contains a secret.';
 
-/** Longer answers help no reader. */
+/** Characters of an answer; a longer one is cut. */
 const longest = 60_000;
 
 export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<number> {
@@ -33,7 +33,7 @@ export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<numbe
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: wishes = {} } }, { signal }) => {
     const ends = AbortSignal.any([signal, hungUp.signal, stop]);
-    // One at a time: a service that is judged twice at once tells nothing of either.
+    // One at a time: two runs at once would disturb each other at the service.
     const answer = last.then(() => call(name, wishes, allowed, io, ends));
     last = answer.catch(() => {});
     return answer;
@@ -47,7 +47,7 @@ export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<numbe
   return stop.aborted ? signalStatus(stop.reason) : 0;
 }
 
-/** Loaded by name: it is installed by those who use it. */
+/** Loads the SDK, an optional dependency that only users of mcp install. */
 async function load() {
   try {
     const [{ Server }, { StdioServerTransport }, types] = await Promise.all([
@@ -66,7 +66,7 @@ async function load() {
 
 const ajv = new Ajv({ allErrors: false });
 
-/** What a tool tells, as the answer to its call; what the caller got wrong is an answer too. */
+/** Runs a tool and answers with what it prints; a mistake of the caller is an answer too. */
 async function call(name: string, wishes: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
   const tool = declaredTools.find((one) => one.name === name);
   const lines: string[] = [];
@@ -100,7 +100,7 @@ interface Wishes extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, 
 
 const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.json') as Tool[];
 
-/** Each tells what it found through the given world; returns the exit status that the command would have. */
+/** Each prints through the given `io` and returns the exit status that its command would have. */
 const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {
   list: ({ surface, level, kind }, _, io) => listRows({ surface, level, kind, vectors: false, json: false }, io),
   explain: async ({ id = '' }, _, io) => (await import('../catalogue/explain.ts')).explainRow({ id, json: false }, io),
@@ -129,14 +129,14 @@ const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) 
   },
 };
 
-/** A path below the folder that the server was started in; links are followed before that is asked. */
+/** Refuses a path outside of the folder that the server was started in, also one that leads out by a link. */
 function inside(path: string, { cwd }: Io): string {
   const whole = resolve(cwd, path);
   const isOutside = (from: string, to: string) => {
     const way = relative(from, to);
     return isAbsolute(way) || way.split(/[\\/]/)[0] === '..';
   };
-  // Where there is nothing, whoever reads it says so.
+  // A missing file is reported when it is read.
   if (isOutside(cwd, whole) || (existsSync(whole) && isOutside(realpathSync(cwd), realpathSync(whole))))
     throw new UsageError(`assay mcp: ${path} is outside of the folder that assay mcp was started in`);
   return path;

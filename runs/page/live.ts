@@ -12,12 +12,12 @@ import { servePage } from './serve.ts';
 import { createSession } from './session.ts';
 import { idsFor, type PageArguments, pageTarget } from './target.ts';
 
-/** Serves one page about one target: a person starts runs there, watches them and answers them, until the page or the terminal ends it. */
+/** Serves one page about one target: a person starts runs there, watches them and answers questions, until the page or the terminal ends it. */
 export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
   const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
-  // Nothing is sent before the page is served.
+  // Nothing is sent before `server` exists.
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
   const stage = { target, args, news, view, person, stop, io };
@@ -58,7 +58,7 @@ function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatch
   };
 }
 
-/** By a file that only this user may read: other users see the arguments of a command. */
+/** Opens the page through a file that only this user may read: other users can see the arguments of a command. */
 function openPage(address: string): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'assay-live-'));
   const page = `<!doctype html><meta charset="utf-8"><title>Assay live</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Assay live</a>\n`;

@@ -21,7 +21,7 @@ type Fields = Record<string, string>;
 const submitting = 'document.forms[0].submit()';
 const signOnPolicy = `default-src 'none'; script-src ${hashSource(submitting)}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page with text of a target in it has no way to us, even if something in it ran. */
+/** A page with text of a target runs in a sandbox: a script in it could not reach Assay. */
 const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
@@ -65,7 +65,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
   };
 
   return {
-    /** All that there is to see now, for a page that comes late. */
+    /** Everything to show now, for a page that is opened late. */
     snapshot: view.snapshot,
     get(path: string): Served | undefined {
       if (Object.hasOwn(documents, path)) return documents[path]?.();

@@ -9,7 +9,7 @@ import type { Io, Terminal } from '../io.ts';
 
 type Fields = Record<string, string>;
 
-/** The person in front of the page, asked by forms: they answer as they would at a terminal. */
+/** Asks the person at the page with forms; the answers are those that a terminal would give. */
 export function createPagePerson(view: LiveView) {
   let asked = 0;
   let open: { question: Asked; answered(fields: Fields | undefined): void } | undefined;
@@ -64,7 +64,7 @@ export function createPagePerson(view: LiveView) {
       const fields = await ask({ number: asked, host, question }, 'Production has to be confirmed');
       return fields?.answer === 'done' && fields.host?.trim() === host;
     },
-    /** Takes what a form says; refuses where it says too little. */
+    /** Takes the answer of a form; throws a UsageError if it is incomplete. */
     answer(fields: Fields): void {
       if (!open || Number(fields.number) !== open.question.number) throw new UsageError('this was answered already');
       const problem = whyIncomplete(open.question, fields);

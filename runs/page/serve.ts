@@ -15,10 +15,10 @@ export interface Served {
   policy?: string;
 }
 
-/** Bytes of a form; the longest has a deployment log in it, of which each byte may take three, beside short fields. */
+/** The longest form: a deployment log, of which each byte may be encoded as three, and short fields. */
 const MOST_BYTES = 3 * LOG_BYTES + 64 * 1024;
 
-/** Milliseconds in which patches are collected, so that a busy run does not send one by one. */
+/** How long patches are collected, so that a busy run does not send them one by one. */
 const collectMs = 40;
 
 const aliveMs = 15_000;
@@ -43,7 +43,7 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
     timer ??= setTimeout(flush, collectMs);
   };
   const follow = (response: ServerResponse): void => {
-    // What is about to be sent is in the snapshot already.
+    // The snapshot already contains the patches that wait.
     flush();
     response.writeHead(200, { ...headersOf('text/event-stream'), Connection: 'keep-alive' });
     response.write(eventOf(snapshot()));

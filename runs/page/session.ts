@@ -20,7 +20,7 @@ export interface Stage {
 
 type Fields = Record<string, string>;
 
-/** The runs of one page, one at a time: started there, or by what changes while somebody works. */
+/** The runs of one page, one at a time: a person starts them there, or a change starts them. */
 export function createSession({ target, args, news, view, person, stop, io }: Stage) {
   const ending = new AbortController();
   let isWatching = args.watch;
@@ -38,7 +38,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       if (chosen) return chosen;
       waking = new AbortController();
       const signal = AbortSignal.any([over, waking.signal]);
-      // Production is never touched without a person.
+      // Production is never changed without a person.
       const again = isWatching && latest?.environment !== 'production' ? latest : undefined;
       if (!again) await untilAborted(signal);
       const why = again && (await news.next(signal));
@@ -76,7 +76,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
     isWatching: () => isWatching,
     latest: (): PageArguments => latest ?? args,
     isRunning: () => running !== undefined || wanted !== undefined,
-    /** Runs until the page, or the terminal, ends it; the status of the last run, or undefined after an interruption. */
+    /** Runs until the page or the terminal ends it; returns the status of the last run, or undefined after an interruption. */
     async run(): Promise<number | undefined> {
       for (let chosen = await next(); chosen; chosen = await next()) {
         latest = chosen.args;
@@ -104,7 +104,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       running.abort('SIGINT');
     },
     watch(on: boolean): void {
-      // What changed before counts no more.
+      // Earlier changes no longer count.
       if (on && !running) news.begins();
       isWatching = on;
       waking.abort();
@@ -121,7 +121,7 @@ async function chosenArguments(args: PageArguments, fields: Record<string, strin
   if (!environment) throw new UsageError(`assay: there is no environment "${printable(fields.environment ?? '')}"`);
   if (!/^\d*$/.test(seed)) throw new UsageError('assay: a seed is a whole number');
   if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');
-  // What assay.yaml pins for one environment is not for the other.
+  // A URL that assay.yaml pins is for one environment only.
   const pinned = new Set(args.pinnedUrls);
   const given = (name: 'base-url' | 'sso-url') => (pinned.has(name) ? undefined : args[name]);
   const chosen: PageArguments = {
@@ -136,7 +136,7 @@ async function chosenArguments(args: PageArguments, fields: Record<string, strin
     'last-failed': what === 'last-failed',
     only: what === 'one' ? [only.trim()] : what.endsWith('/*') ? [what] : undefined,
     resume: go === 'resume',
-    // The page asks by itself.
+    // The page itself asks for confirmation.
     yes: false,
     'dry-run': false,
   };

@@ -24,7 +24,7 @@ export async function gate(file: string, args: GateArguments, io: Io): Promise<n
   return conduct(candidate, args, io);
 }
 
-/** Judges a platform that a person makes act; what they have done is kept until the run is whole. */
+/** Judges a platform that a person operates; what they have done is saved until the run is complete. */
 async function withPerson(candidate: PlatformCandidate, wishes: GateArguments, io: Io): Promise<number> {
   const progress = { file: resolve(io.cwd, wishes.out, 'manual.json'), isResumed: wishes.resume === true };
   const shown = relative(io.cwd, progress.file);
@@ -49,7 +49,7 @@ async function withPerson(candidate: PlatformCandidate, wishes: GateArguments, i
   }
 }
 
-/** Nothing is to be resumed any more: what earlier parts of the run left, and a person has deleted since, leaves their ledgers too. */
+/** Ends the saved progress, and marks as undone what earlier parts of the run created and a person has deleted since. */
 function finish({ ledger: folder, configuration: target }: PlatformRun, file: string): void {
   if (!existsSync(file)) return;
   const progress = openProgress({ file, target, resume: true, redact: (saw) => saw });

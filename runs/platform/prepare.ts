@@ -85,7 +85,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     async report(performance) {
       const played = withoutGateway(join(performance.collected.recordings));
       const isComplete = performance.isComplete && isWhole(performance.collected);
-      // A person who makes the platform act is asked by the gate alone.
+      // Only assay gate can ask a person to operate the platform.
       const repeat = repeater(played.recordings, (place, id) =>
         byHand.length > 0
           ? `assay gate ${shellWord(file)} --only ${id}`

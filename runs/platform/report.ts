@@ -35,7 +35,7 @@ export function platformReport({ target, file, ...run }: PlatformJudging, io: Io
   return withoutSecretsOf({ ...report, requirements: report.requirements.map((one) => repeatable(one, file)) }, redactor);
 }
 
-/** A finding that no other command repeats is repeated by the plays that its requirement needs. */
+/** A finding without a command to repeat it is repeated by the gate, with its requirement only. */
 function repeatable(outcome: Outcome, file: string): Outcome {
   if (!outcome.problems || outcome.repeat !== undefined) return outcome;
   const repeat = `assay gate ${shellWord(file)} --only ${outcome.id}`;
@@ -54,7 +54,7 @@ function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocume
 
 const isGiven = (value: unknown): string => (value === undefined ? 'not set' : 'set');
 
-/** What the settings behind assumptions are when a platform is judged; of people and tokens, whether they are given. */
+/** The values of the settings behind assumptions; of people and tokens, only whether they are set. */
 function platformInUse({ configuration }: PlatformTarget, recordings: readonly Recording[]): InUse {
   const { base_url, oauth, provider, user, owner, drive = {} } = configuration;
   const slugs = new Set(recordings.flatMap(({ observations }) => observations.flatMap(({ plan }) => plan?.slug ?? [])));
@@ -88,6 +88,6 @@ export const missingInputs = ({ configuration, manifest }: Pick<PlatformTarget, 
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A platform that calls the wrong one of the two reaches the right one all the same. */
+/** With one address for both environments, a call to the wrong environment cannot be noticed. */
 const hasOneAddress = ({ api: { test, production } }: NonNullable<PlatformTarget['manifest']>): boolean =>
   test.base_url === production?.base_url || test.sso_url === production?.sso_url;

@@ -12,7 +12,7 @@ import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
 import { allowedNames } from '../selection/project.ts';
 
-/** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
+/** Reads the manifest of a command, with the variables that the operator allows, and the id in the manifest of --previous. */
 export function loadManifest(file: string, args: AllowedVariables & Arguments['pushed'], io: Io): ManifestDocument {
   const { previous } = args;
   const previousId = previous === undefined ? undefined : readPreviousId(previous, readBytes(previous, io));
@@ -26,14 +26,14 @@ export function publishedIn(document: ManifestDocument, sent: Sent = {}): string
   return [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
 }
 
-/** What may not leave: the secrets of the manifest and the headers that the user sends along; what an address shows is no secret. */
+/** The secrets of the manifest and of the headers that the user adds; a value that is part of an address is not secret. */
 export function registeredSecrets(document: ManifestDocument, sent: Sent = {}): NamedSecret[] {
   const published = publishedIn(document, sent);
   const secrets = [...manifestSecrets(document.object.api), ...headerSecrets(sentHeaders(sent.header))];
   return secrets.filter(({ value }) => !published.some((text) => text.includes(value)));
 }
 
-/** What a partner is known by; a manifest to act by, not one under test: what it lacks is the user's to fix. */
+/** The identity of a partner. The manifest is used here, not tested: a missing field is a UsageError. */
 export function partnerManifest(document: ManifestDocument, purpose: string): PartnerManifest {
   const config_vars = document.value('/api/config_vars');
   return {
@@ -44,7 +44,7 @@ export function partnerManifest(document: ManifestDocument, purpose: string): Pa
   };
 }
 
-/** Whether a text is there, and is an address of the web where the name of its field ends in `_url`. */
+/** Whether a value is a text that is not empty, and an http URL if the name of its field ends in `_url`. */
 export function isUsable(value: unknown, pointer: string): value is string {
   if (typeof value !== 'string' || value === '') return false;
   return !pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value));

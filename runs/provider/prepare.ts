@@ -36,7 +36,7 @@ export interface CertifyArguments
   pinnedUrls?: string[];
 }
 
-/** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
+/** A provider whose manifest lacks what a call needs: only the manifest can be judged. */
 interface Unusable {
   secrets: NamedSecret[];
   report(): Promise<Report>;
@@ -96,7 +96,7 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
   return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
 }
 
-/** The requirement on the first part of the manifest without which no call can be made. */
+/** The requirement about the first missing part of the manifest that every call needs. */
 function unusable(document: ManifestDocument, environment: string): string | undefined {
   const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
   const pointer = needed.find((one) => !isUsable(document.value(one), one));

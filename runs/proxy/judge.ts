@@ -14,7 +14,7 @@ export interface WorkerData {
   origin: string;
 }
 
-/** Exchanges that wait to be judged; when there are more, the next ones are not judged. */
+/** The most exchanges that wait to be judged; further ones are not judged. */
 const WAITING = 2_000;
 
 interface Listener {
@@ -22,7 +22,7 @@ interface Listener {
   onTrouble(message: string): void;
 }
 
-/** Judges in a thread of its own, so that traffic never waits for it, and goes on when it breaks. */
+/** Judges in its own thread, so that traffic never waits for it, and still passes when it breaks. */
 export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }: Listener) {
   const worker = new Worker(file, { workerData: data });
   const exited = new Promise((resolve) => worker.on('exit', resolve));

@@ -30,7 +30,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const traffic = {
     ...known,
-    // All of it goes to one target, whatever the world calls it.
+    // All traffic goes to one target, whatever its public address is.
     addresses: addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(to, baseUrl), ssoUrl: movedTo(to, ssoUrl) })),
     ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
   };
@@ -40,7 +40,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const writeHar = (entries: Parameters<typeof harOf>[0]) => {
     if (args.har !== undefined) writeWhole(args.har, harOf(entries, io.version), io, 'name another file with --har');
   };
-  // Written at the start, so that a path where nothing can be written is told before traffic passes.
+  // Written at the start, so that an unwritable path is reported before traffic passes.
   writeHar([]);
   const journal = await journalIn(args.out, io);
   const onTrouble = (message: string) => io.err(printable(message));
@@ -55,7 +55,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     onExchange: judge.hears,
     onTrouble,
   }).catch(async (error: unknown) => {
-    // A thread that waits for traffic would keep the process.
+    // A thread that waits for traffic would keep the process alive.
     await judge.ends();
     throw error;
   });
@@ -102,7 +102,7 @@ function duration(seconds: number | undefined): number | undefined {
 const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =>
   seconds === undefined ? untilAborted(stop) : setTimeout(seconds * 1000, undefined, { signal: stop }).catch(() => {});
 
-/** A line of JSON for each exchange, in the folder of the run; a disk that fills up later stops no traffic. */
+/** Writes a line of JSON for each exchange; a disk that fills up later does not stop the traffic. */
 async function journalIn(out: string, io: Io) {
   const path = join(out, 'journal.jsonl');
   try {

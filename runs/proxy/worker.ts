@@ -11,7 +11,7 @@ const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
 const traffic = whoseTraffic(whose);
 
-/** What the reports are made of; of what comes later, only what is wrong is kept, and of that no more than as much again. */
+/** So many exchanges are kept for the reports; after that only wrong ones, until there are twice as many. */
 const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;
@@ -55,7 +55,7 @@ async function foundIn(side: TrafficSide, sighting: Sighting) {
 
 const answer = (told: WorkerAnswer) => parentPort?.postMessage(told);
 
-// One after another: what an exchange tells depends on those before it.
+// One after another: what an exchange shows depends on those before it.
 let last = Promise.resolve();
 parentPort?.on('message', (question: WorkerQuestion) => {
   last = last.then(async () => {

@@ -11,7 +11,7 @@ import { readYamlFile } from './yaml-file.ts';
 
 const name = /^\d{4}-\d{2}$/;
 
-/** Takes the contract of `--contract` and the edition of `--edition`, before anything is judged or sent; no earlier choice is left. */
+/** Applies `--contract` and `--edition`, before anything is judged or sent, in place of an earlier choice. */
 export async function useChosenContract({ contract, edition }: { contract?: unknown; edition?: unknown }, io: Io): Promise<void> {
   useContract();
   useCatalogue();
@@ -31,7 +31,7 @@ function editionFile(given: string): string | undefined {
   return named !== catalogue().edition && existsSync(own) ? own : undefined;
 }
 
-/** What `--edition` names: an edition of the catalogue, the one that comes next, or the file of one, which is in use already. */
+/** What `--edition` names: an edition of the catalogue, the next one, or a file, which `useChosenContract` has applied already. */
 export function chosenEdition(given: string | undefined): Edition {
   if (given === undefined || !(name.test(given) || given === 'next')) return editionOf();
   const known = knownEditions();
@@ -42,10 +42,10 @@ export function chosenEdition(given: string | undefined): Edition {
   );
 }
 
-/** The edition that rows announce; the one in force where they announce none. */
+/** The edition that rows announce; the one in force if they announce none. */
 const next = (): string => knownEditions().find((edition) => edition > catalogue().edition) ?? catalogue().edition;
 
-/** Reads the file of an edition; a row of the catalogue is changed, another one has everything that a requirement needs. */
+/** Reads the file of an edition; a row changes one of the catalogue, or is new and has everything that a requirement needs. */
 async function readEdition(file: string, io: Io): Promise<EditionFile> {
   const { value, refuse } = await readYamlFile<EditionFile>(file, 'edition', io);
   const ids: string[] = editionOf().requirements.map(({ id }) => id);

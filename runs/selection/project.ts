@@ -12,7 +12,7 @@ type Declared = Record<string, { array?: boolean | undefined }>;
 
 export const projectFile = 'assay.yaml';
 
-/** The commands that a project's pins count for; the demo, for one, judges references of our own. */
+/** The commands that use the pins of assay.yaml; the demo, for example, does not, because it judges our own references. */
 const pinned = ['check', 'certify', 'live', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
 
 const manifestFirst = ['check', 'certify', 'live', 'sso'];
@@ -22,7 +22,7 @@ export function chosenManifest(command: string, given: string | undefined): stri
   throw new UsageError(`assay: ${command} needs <manifest>, or ${projectFile} here with its name. See assay ${command} --help`);
 }
 
-/** Reads assay.yaml of the current folder, where there is one and it counts; of a command that is not pinned, the variables alone do. */
+/** Reads assay.yaml of the current folder, if there is one; commands that use no pins take only the allowed variables from it. */
 export async function pinsFor(name: string, declared: Declared, io: Io) {
   const path = join(io.cwd, projectFile);
   if (!(pinned.includes(name) || declared.env) || !existsSync(path)) return undefined;
@@ -42,12 +42,12 @@ export async function pinsFor(name: string, declared: Declared, io: Io) {
 }
 
 function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Values {
-  // A command that shows a run judges by that run's edition, unless it is told another.
+  // A command that shows a run keeps the edition of that run, unless an option names another.
   const wanted: Values = { ...options, edition: declared.strict && edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && Object.hasOwn(declared, name)));
 }
 
-/** The URLs are one manifest's: another manifest's credentials are never sent there. */
+/** The pinned URLs belong to one manifest: the credentials of another one are never sent there. */
 function urls({ manifest, environments }: Project, args: Values, { cwd }: Io): Values {
   const chosen = environments?.[args.environment as 'test' | 'production'];
   const given = args.manifest ?? args.target;

@@ -10,7 +10,7 @@ import { didYouMean } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
 
-/** What `--only` and `--skip` leave out; a pattern that fits no requirement is a mistake. */
+/** What `--only` and `--skip` leave out; throws a UsageError for a pattern that matches no requirement. */
 export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] | undefined): (id: string) => Untested | undefined {
   const only = onlyGiven?.flatMap(patterns);
   const skip = skipGiven?.flatMap(patterns);
@@ -29,7 +29,7 @@ type Wishes = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' 
 
 const open = ['fail', 'warn', 'blocked', 'undecided'];
 
-/** The same arguments, with the requirements that the last report leaves open in place of `--only`. */
+/** For `--last-failed`, sets `only` to the requirements that the last report leaves open. */
 export function afterLastReport<A extends Wishes>(args: A, kind: TargetKind, io: Io): A {
   if (!args['last-failed']) return args;
   if (args.only) throw new UsageError('assay: --last-failed and --only do not go together');

@@ -16,12 +16,12 @@ export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[ki
 export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
   const load = async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) });
   const loading = load();
-  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  // A failure reaches the caller that awaits it; until then it must not end the process while plays run.
   loading.catch(() => {});
   return () => loading;
 }
 
-/** The rules that need no document; what they come after is taken as held where only a document could tell. */
+/** The rules that need no document; an earlier requirement that only a document can show is taken as passed. */
 export function rulesOnRecordings(all: readonly Rule[]): Exclude<Rule, DocumentRule | ApplicationRule>[] {
   const live = all.flatMap((rule) => (isDocumentRule(rule) ? [] : [rule]));
   const ids = new Set(live.map(({ requirement }) => requirement));

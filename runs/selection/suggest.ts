@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** Ends a sentence about an unknown word: with the known word that is near, where there is one. */
+/** Ends a sentence about an unknown word: with the nearest known word, if one is near enough. */
 export function didYouMean(word: string, known: readonly string[], prefix = ''): string {
-  // Loaded here: most runs know all their words.
+  // Loaded here, because most runs need no suggestion.
   const { distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein');
   const near = known
     .map((candidate) => ({ candidate, far: candidate.includes(word) ? 1 : distance(word, candidate) }))

@@ -11,7 +11,7 @@ import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
-/** What is longer is looked for as a whole value alone. */
+/** A longer secret is masked only where it is a whole value. */
 const LONGEST_SECRET = 10_000;
 
 export async function explainRequest({ explain: isAsked, origin }: Arguments['oauth'], io: Io): Promise<number> {
@@ -29,7 +29,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
     throw new UsageError('assay: ASSAY_TOKEN_SECRET is the oauth_token of the request; set it to the secret');
   const by = (url: string) => explainSignature({ ...request, url }, { consumerSecret, tokenSecret });
   const first = by(request.url);
-  // Where the text does not tell the scheme, either may have been signed.
+  // If the text does not show the scheme, either may have been signed.
   const other = request.otherUrl !== undefined && first.verdict === 'wrong' ? by(request.otherUrl) : undefined;
   const found = other?.verdict === 'right' ? other : first;
   const url = found === other ? (request.otherUrl ?? '') : request.url;
@@ -69,7 +69,7 @@ function verdict(found: Explanation): string[] {
   ];
 }
 
-/** A timestamp in another unit is wrong at any time; that it is old may be for lack of the moment when the request was sent. */
+/** A timestamp in another unit is always wrong; one that looks old may be right, since the request may have been sent long ago. */
 function timeLines(timestamp: string | undefined, at = Date.now()): { lines: string[]; isWrong: boolean } {
   if (timestamp === undefined) return { lines: [], isWrong: false };
   const clock = clockOf(timestamp, at);
@@ -86,10 +86,10 @@ const problemLine = ({ name, expected, got }: HeaderProblem) => `Authorization${
 
 const OPEN = ['consumer_key', 'signature_method', 'timestamp', 'nonce', 'version', 'callback', 'body_hash'].map((name) => `oauth_${name}`);
 
-/** OAuth parameters that are worth something to whoever finds them in a log. */
+/** OAuth parameters that somebody who finds them in a log could misuse. */
 const isSecret = ([name]: Pair) => name.startsWith('oauth_') && !OPEN.includes(name);
 
-/** The base string of the same request with a word in place of each secret: in the string itself they would be encoded twice. */
+/** The base string with a word in place of each secret; replaced before, because the string itself has them encoded twice. */
 function shownBaseString(seen: SignedRequest, secrets: string[]): string {
   const parameters = seen.parameters.map((parameter) => {
     const { name, value } = parameter;

@@ -51,7 +51,7 @@ export function showSignOn(given: Settings, io: Io): number {
   return 0;
 }
 
-/** Says whether a signature is the contract's, or which known mistake makes it; the signature itself is never shown again. */
+/** Says whether a signature is the contract's, or which known mistake makes it; the signature itself is never printed. */
 function verify(form: Record<string, string>, secrets: { salt: string; password: string }, args: Settings, io: Io): number {
   if (args.timestamp === undefined) throw new UsageError('assay: --verify needs the --timestamp that was signed');
   const found = inferMistake(form, secrets);

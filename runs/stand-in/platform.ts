@@ -9,7 +9,7 @@ import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 
-/** The reference platform behind a front that judges what clients send, until it is interrupted. */
+/** Runs the reference platform, behind a front that judges what clients send, until it is interrupted. */
 export async function standInPlatform(args: StandInArguments, io: Io): Promise<number> {
   const tls = keyPair(args, io);
   const stop = io.interruption();

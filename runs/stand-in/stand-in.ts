@@ -11,7 +11,7 @@ import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 
-/** The platform is loaded when it is the one that is meant. */
+/** The platform is loaded only when it is asked for. */
 export const standIn = async (args: StandInArguments, io: Io): Promise<number> =>
   args.kind === 'partner' ? standInPartner(args, io) : (await import('./platform.ts')).standInPlatform(args, io);
 

@@ -10,7 +10,7 @@ type Kept = Sighting & { whose: Pick<WhoseTraffic, 'id' | 'has'> };
 
 export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({ ...sighting, whose: { ...defined({ id }), has } });
 
-/** What a file says that the proxy saw; only what was known of every exchange counts as known. */
+/** Reads back what the proxy wrote; only what was known of every exchange counts as known. */
 export function sightingsIn(file: string, all: readonly unknown[]): { sightings: Sighting[]; whose?: WhoseTraffic } {
   const read = all.map((one, index) => keptIn(file, one, index + 1));
   const [first] = read;

@@ -75,7 +75,7 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
   });
 }
 
-/** Whether the traffic has a call that a requirement is about, so that it would be judged with what is missing. */
+/** Whether the traffic has a call that a requirement is about, so that it would be judged if nothing were missing. */
 function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
   if (id.startsWith('client/')) return labels.has('client/request');
   if (/^(sso|calls\/sso)/.test(id)) return labels.has('calls/sso');
@@ -83,7 +83,7 @@ function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
   return labels.has('calls/install') || labels.has('calls/uninstall');
 }
 
-/** A provider is known by its manifest, a platform by its address; else by where the traffic went. */
+/** The id of a provider's manifest, or the host of a platform's address; else the host that the traffic went to. */
 function nameOf(side: TrafficSide, { exchanges, recordings }: Joined, { id, apiUrl }: WhoseTraffic): string {
   const [url = ''] = exchanges.map(({ request }) => request.url);
   const host = parseUrl(url)?.host ?? '';
@@ -99,7 +99,7 @@ function judgedLabels(rules: readonly Rule[], judged: ReadonlyMap<RequirementId,
   return new Set(rules.filter(isJudged).flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule))));
 }
 
-/** Counts the calls that were judged, whatever their addresses are; a document of which none was is left out. */
+/** Counts the calls that were judged, whatever their addresses are; leaves out a document without such calls. */
 function coverageIn({ recordings, exchanges }: Joined, own: readonly Sighting[], labels: ReadonlySet<string>): Coverage {
   const judged = recordings.flatMap(({ observations }) =>
     observations.flatMap((one) => (labels.has(one.label) && one.undecided === undefined ? one.exchanges : [])),

@@ -63,7 +63,7 @@ function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, 
 
 type Known = Omit<TrafficOwner, 'isOneTarget' | 'hasCredentials' | 'hasCookies'> & { document?: ManifestDocument };
 
-/** What the options tell; addresses are the manifest's of both environments. */
+/** What the options say about the owner of the traffic; the addresses are those of both environments of the manifest. */
 export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Known {
   const { manifest: file, resource = [], plan = [], 'api-url': api, 'bridge-url': bridge } = args;
   const common = {
@@ -88,7 +88,7 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
   };
 }
 
-/** Secrets come from the environment, with the names of whose they are: other clients may pass by as well. */
+/** Secrets come from the environment, together with their keys: the traffic may be of other clients too. */
 function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
   const {
     ASSAY_CONSUMER_KEY: consumerKey,
@@ -102,7 +102,7 @@ function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
 
 type DeliveredTraffic = TrafficJudging & { secrets: readonly NamedSecret[] };
 
-/** A report for each side that was seen, in a folder of its own; the exit status is that of the worst. */
+/** Delivers a report for each side that was seen, each in its own folder; the exit status is the worst of them. */
 export async function deliverSides(sightings: readonly Sighting[], traffic: DeliveredTraffic, settings: DeliveryArguments, io: Io) {
   const { secrets, ...judging } = traffic;
   const reports: Report[] = [];

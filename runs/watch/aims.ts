@@ -9,7 +9,7 @@ import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/project.ts';
 import type { Aim } from './watch.ts';
 
-/** A service on this machine has its sources here too; one elsewhere is called again only when its documents change or it comes back. */
+/** Watches this folder for a service on this machine, whose sources are here; for one elsewhere, only its document and its return. */
 const aimAt = (file: string, url: unknown): Aim => {
   if (typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return { paths: [file] };
   return { paths: isLoopbackUrl(url) ? ['.', file] : [file], url };

@@ -13,10 +13,10 @@ const isForeign = (name: string) => name === 'node_modules' || name.startsWith('
 /** What services write while they run. */
 const isOutput = (name: string) => /\.(log|pid|sock|db|sqlite\d?|tmp|swp)(-\w+)?$|~$/.test(name);
 
-/** As many folders are watched; a project with more has its sources in the first ones. */
+/** The most folders to watch; the first ones of a larger project are taken for its sources. */
 const most = 1_000;
 
-/** Watches files and folders until it is told to stop; Node's own recursive watch would read every package too. */
+/** Watches files and folders until the returned function is called; Node's recursive watch would also read every package. */
 export function watchFiles({ paths, without, onChange }: Watched): () => void {
   const watchers = new Map<string, FSWatcher>();
   const isLeftOut = (path: string) => without.some((folder) => path === folder || path.startsWith(folder + sep));
@@ -30,7 +30,7 @@ export function watchFiles({ paths, without, onChange }: Watched): () => void {
       if (isDeep && !isForeign(name) && isFolder(path)) add(path, counts, true);
       onChange(path);
     };
-    // One that is gone, or that may not be read, has nothing to tell.
+    // A folder that is gone or cannot be read is left out.
     const watcher = tried(() => watch(folder, { persistent: false }, changed));
     if (!watcher) return;
     watcher.on('error', () => watcher.close());
@@ -41,7 +41,7 @@ export function watchFiles({ paths, without, onChange }: Watched): () => void {
   };
 
   for (const path of [...paths].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))) {
-    // An editor may replace a file, so that its folder is watched.
+    // An editor may replace a file, so its folder is watched.
     if (isFolder(path)) add(path, (name) => !isForeign(name), true);
     else add(dirname(path), (name) => name === basename(path), false);
   }

@@ -25,7 +25,7 @@ export interface Aim {
   url?: string | undefined;
 }
 
-/** Milliseconds without another change before a run starts, and for a service that restarts by itself when a file changes. */
+/** How long nothing may change before a run starts; longer for a service, which may restart itself when a file changes. */
 const quietMs = 150;
 const restartMs = 1_000;
 
@@ -67,14 +67,14 @@ export async function runWatched<A extends Wishes & Partial<Record<(typeof other
 
 type Once<A> = (args: A, io: Io) => Promise<number>;
 
-/** One run, and what it changed; nothing where it was cut short or could not start. */
+/** Runs once and prints what changed; returns undefined if the run was cut short or could not start. */
 async function attempt<A extends Wishes>(args: A, before: Report | undefined, once: Once<A>, io: Io): Promise<Report | undefined> {
   const said: string[] = [];
   const repeat = before !== undefined;
   try {
     await once(repeat ? { ...args, quiet: true } : args, repeat ? { ...io, out: (text) => void said.push(text) } : io);
   } catch (error) {
-    // A mistake in the command line is told at once; a file that is half written is waited for.
+    // In the first run it is a mistake in the command line; later a file may be half written, and the next change is awaited.
     if (!(error instanceof UsageError) || !repeat) throw error;
     io.err(printable(error.message));
     return undefined;
@@ -89,14 +89,14 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   let last: { why: string; isFile: boolean; at: number } | undefined;
   let waking = new AbortController();
   let running = new AbortController();
-  /** What changes during one run and during the next is what the service writes itself. */
+  /** A file that changes during two runs in a row is one that the service writes itself. */
   let during = new Set<string>();
   let earlier = new Set<string>();
   let isRunning = false;
   const note = (why: string, path?: string) => {
     if (path !== undefined && isRunning && earlier.has(path)) return;
     if (path !== undefined && isRunning) during.add(path);
-    // What a restart cuts off would only be undecided.
+    // A run that a restart cuts off would only be undecided.
     if (path === undefined) running.abort('SIGTERM');
     last = { why, isFile: path !== undefined, at: performance.now() };
     waking.abort();
@@ -108,11 +108,11 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   });
   const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
 
-  /** Whether what happened has come to rest, so that a run makes sense. */
+  /** Whether nothing has changed for a while, so that a run makes sense. */
   const isSettled = ({ isFile, at }: NonNullable<typeof last>) =>
     performance.now() - at >= (isFile && service ? restartMs : quietMs) && service?.isUp() !== false;
   return {
-    /** A run starts; the signal says when it is of no use any more. */
+    /** Marks the start of a run; the signal aborts when the run has become useless. */
     begins(): AbortSignal {
       last = undefined;
       isRunning = true;
@@ -138,16 +138,16 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   };
 }
 
-/** Milliseconds between two looks: at a list of this machine, and at a service that has to be called for it. */
+/** Time between two checks: in the list of this machine's listeners, and by a connection to the service. */
 const nearMs = 50;
 const farMs = 500;
 
-/** Tells when a service is there again after it was gone, or is another process than before. */
+/** Calls `onReturn` when a service is back, or is another process than before. */
 function watchService(address: string, onReturn: () => void) {
   const url = new URL(address);
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const isListed = isLoopbackUrl(url) && showsProcesses;
-  /** Whoever listens, told from whoever listened before; empty where nobody does. */
+  /** Identifies who listens now; empty if nobody does. */
   const look = async (): Promise<string> => {
     if (isListed) return String(listeners().flatMap((one) => (one.port === port ? [one.inode] : [])));
     return (await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : '';
