@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { readStream } from '../runs/files.ts';
 import { type Io, signalStatus } from '../runs/io.ts';
-import { statusOfCommand, tellBug } from './exit-status.ts';
+import { printBug, statusOfCommand } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -28,11 +28,11 @@ function interruption(): AbortSignal {
 
 const isYes = (answer = '') => /^y(es)?$/i.test(answer.trim());
 
-let open: ReturnType<Io['terminal']>;
+let openTerminal: ReturnType<Io['terminal']>;
 
 async function confirm(question: string): Promise<boolean | undefined> {
   // Only one reader of standard input at a time.
-  if (open) return isYes(await open.ask(`${question} [y/N] `));
+  if (openTerminal) return isYes(await openTerminal.ask(`${question} [y/N] `));
   if (!process.stdin.isTTY) return undefined;
   const reader = createTerminal({ input: process.stdin, output: stderr });
   const answer = await reader.ask(`${question} [y/N] `);
@@ -42,21 +42,21 @@ async function confirm(question: string): Promise<boolean | undefined> {
 
 function terminal(): ReturnType<Io['terminal']> {
   if (!process.stdin.isTTY) return undefined;
-  const own = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+  const created = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
   // A closed terminal gives no answers, so the next question opens a new one.
   const close = () => {
-    open = undefined;
-    own.close();
+    openTerminal = undefined;
+    created.close();
   };
-  open = { ...own, close };
-  return open;
+  openTerminal = { ...created, close };
+  return openTerminal;
 }
 
-const LONGEST_INPUT = 1_000_000;
+const MAX_INPUT_BYTES = 1_000_000;
 
 async function stdin(): Promise<string> {
   if (process.stdin.isTTY) stderr.write('Reading standard input; end it with Ctrl-D.\n');
-  const bytes = await readStream(process.stdin, LONGEST_INPUT);
+  const bytes = await readStream(process.stdin, MAX_INPUT_BYTES);
   if (!bytes) throw new UsageError('standard input: more than a megabyte');
   const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`standard input:${problem.position.line}:${problem.position.column}: ${problem.got}`);
@@ -97,7 +97,7 @@ const io: Io = {
 process.removeAllListeners('warning');
 
 process.on('uncaughtException', (error) => {
-  tellBug(error, io);
+  printBug(error, io);
   process.exit(3);
 });
 

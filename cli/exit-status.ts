@@ -17,12 +17,12 @@ export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: 
       io.err(`assay: too many files are open (${code}); allow more, as with ulimit -n 1024`);
       return 2;
     }
-    tellBug(error, io);
+    printBug(error, io);
     return 3;
   }
 }
 
-export function tellBug(error: unknown, { err, version }: Pick<Io, 'err' | 'version'>): void {
+export function printBug(error: unknown, { err, version }: Pick<Io, 'err' | 'version'>): void {
   err(error instanceof Error ? (error.stack ?? error.message) : String(error));
   err(bugText(version));
 }

@@ -7,7 +7,7 @@ import { didYouMean } from '../runs/selection/suggest.ts';
 import { commands, type DescribedCommand, describedCommand, help, loadCommand, overview } from './commands.ts';
 
 /** Commands that run plays: Playwright starts before they are loaded. */
-const playing = ['certify', 'gate', 'replay'];
+const playCommands = ['certify', 'gate', 'replay'];
 
 export async function main(argv: string[], io: Io): Promise<number> {
   try {
@@ -26,7 +26,7 @@ async function run(argv: string[], io: Io): Promise<number> {
   if (named === undefined) throw new UsageError(`assay: unknown option ${argv[0]?.replace(/=.*/s, '')}. See assay --help`);
   if (!Object.hasOwn(commands, named))
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
-  if (playing.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
+  if (playCommands.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
     // From now on an interruption has to end Playwright too.
     io.interruption();
     startEarly(io);
@@ -106,20 +106,20 @@ function explainFailure(message: string, argv: string[], name: string, command: 
   return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
 }
 
-const most = 8;
+const MAX_SHOWN = 8;
 
 /** The group of each option in the help; some options are hidden, unless --all asks for them. */
-function shownOptions(names: string[], isAll: boolean) {
-  if (names.length <= most + 2) return names.map((name) => ({ name, group: 'Options:', hidden: false }));
+function shownOptions(names: string[], showsAll: boolean) {
+  if (names.length <= MAX_SHOWN + 2) return names.map((name) => ({ name, group: 'Options:', hidden: false }));
   const { mostUsed, headings } = help;
   const rank = (name: string) => (mostUsed.includes(name) ? mostUsed.indexOf(name) : mostUsed.length + names.indexOf(name));
-  const first = [...names].sort((a, b) => rank(a) - rank(b)).slice(0, most);
+  const first = [...names].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SHOWN);
   const groups = [...Object.keys(headings), 'More:'];
   const groupOf = (name: string) => groups.find((group) => headings[group]?.includes(name)) ?? 'More:';
   const place = (name: string) => groups.indexOf(groupOf(name));
   const rest = names.filter((name) => !first.includes(name)).sort((a, b) => place(a) - place(b));
   return [
     ...first.map((name) => ({ name, group: 'Most used:', hidden: false })),
-    ...rest.map((name) => ({ name, group: groupOf(name), hidden: !isAll })),
+    ...rest.map((name) => ({ name, group: groupOf(name), hidden: !showsAll })),
   ];
 }

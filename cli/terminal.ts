@@ -39,17 +39,17 @@ export const createTerminal = ({ input, output, onInterrupt }: Streams): Termina
       else output.write(`${open.text}\n`);
     },
     ask: (text, { signal } = {}) => {
-      const early = lines.shift();
-      if (early !== undefined || hasEnded || signal?.aborted) return Promise.resolve(signal?.aborted ? undefined : early);
+      const typedAhead = lines.shift();
+      if (typedAhead !== undefined || hasEnded || signal?.aborted) return Promise.resolve(signal?.aborted ? undefined : typedAhead);
       if (open) throw new Error('one question at a time');
       return new Promise((resolve) => {
-        const takeBack = (): void => settle(undefined);
+        const withdraw = (): void => settle(undefined);
         const answered = (answer: string | undefined): void => {
-          signal?.removeEventListener('abort', takeBack);
+          signal?.removeEventListener('abort', withdraw);
           resolve(answer);
         };
         open = { text, answered };
-        signal?.addEventListener('abort', takeBack, { once: true });
+        signal?.addEventListener('abort', withdraw, { once: true });
         reader.setPrompt(text);
         reader.prompt();
       });

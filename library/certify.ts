@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { optionsOf, usual } from '../runs/arguments.ts';
+import { defaultArguments, optionsOf } from '../runs/arguments.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
 import { unattended } from '../runs/io.ts';
@@ -15,17 +15,17 @@ const { version } = createRequire(import.meta.url)('#package') as { version: str
 export const certify: typeof declared.certify = async (manifest, options = {}) => {
   const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...wishes } = options;
   const args = { ...argumentsOf(wishes), env: allowEnv, project: undefined };
-  const told: string[] = [];
-  const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => told.push(text) });
+  const messages: string[] = [];
+  const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => messages.push(text) });
   const judged = async (file: string) => {
     await useChosenContract(args, io);
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
     const { report, cannotRun } =
       'run' in target ? await playedCandidate(target, args, io) : { report: await target.report(), cannotRun: false };
-    if (cannotRun) throw new UsageError(told.join('\n'));
+    if (cannotRun) throw new UsageError(messages.join('\n'));
     const { written } = await delivered(report, args, io, target.secrets);
-    if (!written) throw new Error(told.join('\n'));
+    if (!written) throw new Error(messages.join('\n'));
     return written;
   };
   if (typeof manifest === 'string') return judged(manifest);
@@ -41,7 +41,7 @@ function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'e
   ]);
   const unknown = given.find(([name]) => !Object.hasOwn(known, name));
   if (unknown) throw new UsageError(`certify: unknown option "${unknown[0]}"`);
-  return { ...usual, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
+  return { ...defaultArguments, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
 const { before: _before, contract: _contract, color: _color, ...known } = optionsOf('pushed', 'certifying', 'provider', 'ui', 'judging');

@@ -4,7 +4,7 @@ import type { Report } from '../engine/judging/report.ts';
 import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import type * as declared from './assay.d.ts';
 
-const MOST = 5;
+const MAX_REASONS = 5;
 
 /** Why a report does not conform, as a text for people; undefined if it conforms. */
 export function whyNotConforming(report: Report): string | undefined {
@@ -28,9 +28,9 @@ function reasonsIn({ requirements, verdict }: Report): string[] {
   const warned = requirements.filter((one) => one.verdict === 'warn');
   const open = musts.filter((one) => one.verdict === 'undecided' || one.verdict === 'blocked');
   const lists = [failed, verdict === 'not-conforming' ? [...open, ...warned] : open, missingOutcomes(requirements)];
-  const told = lists.find((list) => list.length > 0) ?? [];
-  const lines = told.slice(0, MOST).map((one) => `  ${one.verdict} ${one.id}: ${whyOf(one)}`);
-  return told.length > MOST ? [...lines, `  and ${told.length - MOST} more`] : lines;
+  const listed = lists.find((list) => list.length > 0) ?? [];
+  const lines = listed.slice(0, MAX_REASONS).map((one) => `  ${one.verdict} ${one.id}: ${whyOf(one)}`);
+  return listed.length > MAX_REASONS ? [...lines, `  and ${listed.length - MAX_REASONS} more`] : lines;
 }
 
 const whyOf = ({ problems = [], reason }: Outcome): string => {

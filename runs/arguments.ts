@@ -36,6 +36,6 @@ export type JudgingArguments = Omit<Arguments['judging'], 'color'>;
 
 type Defaults<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
-export const usual = Object.fromEntries(
+export const defaultArguments = Object.fromEntries(
   Object.entries(optionsOf('provider', 'judging')).flatMap(([name, one]) => ('default' in one ? [[name, one.default]] : [])),
 ) as Defaults<Arguments['provider'] & Arguments['judging']>;

@@ -12,13 +12,13 @@ export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number
 export const readText = (...given: Parameters<typeof readBytes>): string => new TextDecoder().decode(readBytes(...given));
 
 /** Everything on a stream; undefined if it is longer than `maxBytes`. */
-export async function readStream(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
+export async function readStream(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) return undefined;
+    if (length > maxBytes) return undefined;
   }
   return Buffer.concat(chunks);
 }

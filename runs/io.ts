@@ -33,13 +33,13 @@ export const signalStatus = (signal: unknown): number => (signal === 'SIGINT' ? 
 export const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((ended) => (signal.aborted ? ended() : signal.addEventListener('abort', () => ended(), { once: true })));
 
-type Around = Partial<Io> & Pick<Io, 'cwd' | 'env' | 'version'>;
+type Surroundings = Partial<Io> & Pick<Io, 'cwd' | 'env' | 'version'>;
 
-export const unattended = (around: Around, signal: AbortSignal, told: Pick<Io, 'out' | 'err'>): Io => ({
-  ...around,
-  ...told,
+export const unattended = (surroundings: Surroundings, signal: AbortSignal, output: Pick<Io, 'out' | 'err'>): Io => ({
+  ...surroundings,
+  ...output,
   // The log and the summary of a CI job belong to the caller.
-  env: { ...around.env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
+  env: { ...surroundings.env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
   color: false,
   interruption: () => signal,
   confirm: async () => undefined,

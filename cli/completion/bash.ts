@@ -1,4 +1,4 @@
-import type { Takes, Words } from './completion.ts';
+import type { Completions, Takes } from './completion.ts';
 
 /** The list ends in a space, so that it is never empty: for an empty list the script offers files. */
 const known = (takes: Takes): string | undefined => {
@@ -6,9 +6,9 @@ const known = (takes: Takes): string | undefined => {
   return Array.isArray(takes) ? `known='${takes.join(' ')} '` : undefined;
 };
 
-const branch = (pattern: string, does: string | undefined): string[] => (does === undefined ? [] : [`    ${pattern}) ${does} ;;`]);
+const branch = (pattern: string, action: string | undefined): string[] => (action === undefined ? [] : [`    ${pattern}) ${action} ;;`]);
 
-export function bash({ commands }: Words) {
+export function bash({ commands }: Completions) {
   const values = commands.flatMap(({ name, options }) =>
     options.flatMap((option) => branch(`'${name} --${option.name}'`, option.takes === 'a file' ? 'isFile=1' : known(option.takes))),
   );

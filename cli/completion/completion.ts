@@ -9,20 +9,20 @@ import { zsh } from './zsh.ts';
 /** What can be typed here: nothing, the path of a file, the id of a requirement, or one of these words. */
 export type Takes = 'nothing' | 'a file' | 'an id' | string[];
 
-export type Words = ReturnType<typeof words>;
+export type Completions = ReturnType<typeof completions>;
 
 /** Each returns what replaces `@name@` in the script of its shell in specs/cli. */
 const shells = { bash, zsh, fish };
 
-const words = () => ({
+const completions = () => ({
   commands: Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const [first] = Object.entries(positionals);
-    const own: Takes = first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first);
+    const argument: Takes = first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first);
     return {
       name,
       describe,
-      takes: own,
+      takes: argument,
       options: Object.entries(options).map(([option, declared]) => ({
         name: option,
         describe: declared.describe ?? '',
@@ -44,7 +44,7 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
 export function completionScript(shell: keyof typeof shells): string {
   const script = readFileSync(new URL(import.meta.resolve(`#specs/cli/completion.${shell}`)), 'utf8');
   const ids = requirements().map(({ id }) => id);
-  const parts: Record<string, string> = { ids: ids.join(' '), ...shells[shell](words()) };
+  const parts: Record<string, string> = { ids: ids.join(' '), ...shells[shell](completions()) };
   return script
     .replace(/@(\w+)@/g, (_, name: string) => {
       if (parts[name] === undefined) throw new Error(`completion.${shell}: no value for @${name}@`);

@@ -1,4 +1,4 @@
-import type { Takes, Words } from './completion.ts';
+import type { Completions, Takes } from './completion.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
@@ -8,7 +8,7 @@ const offers = (takes: Takes, noFiles: string): string => {
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';
 };
 
-export function fish({ commands }: Words) {
+export function fish({ commands }: Completions) {
   const lines = commands.flatMap(({ name, describe, options, takes }) => {
     const within = `complete -c assay -n '__fish_seen_subcommand_from ${name}'`;
     return [

@@ -1,4 +1,4 @@
-import type { Takes, Words } from './completion.ts';
+import type { Completions, Takes } from './completion.ts';
 
 /** Escapes text for single quotes; a plain bracket or colon would end the description. */
 const quoted = (text: string) => text.replace(/[[\]:\\]/g, (sign) => `\\${sign}`).replaceAll("'", "'\\''");
@@ -11,7 +11,7 @@ const action = (takes: Takes): string => {
 };
 
 /** A completion function for zsh, installed as _assay in a folder of its fpath. */
-export function zsh({ commands }: Words) {
+export function zsh({ commands }: Completions) {
   const cases = commands.map(({ name, options, takes }) => {
     const lines = options.map((option) => {
       const value = option.takes === 'nothing' ? '' : `:${option.name}:${action(option.takes)}`;

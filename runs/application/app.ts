@@ -97,7 +97,7 @@ export async function checkApplication(folder: string, args: CheckArguments & Ar
   return judgeApplication(loaded, args, io, { command: `assay check ${folder}`, unplayed, isPart: true });
 }
 
-interface Way {
+interface Mode {
   command: string;
   unplayed: Unplayed;
   /** Only a part was asked for, so that everything untested is untested by choice. */
@@ -107,7 +107,7 @@ interface Way {
 }
 
 /** Judges an application; the report leaves out the secrets among its variables. */
-async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
+async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, mode: Mode): Promise<number> {
   const { application, detected, folder } = loaded;
   const judging = await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
@@ -117,23 +117,23 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
     const table = factsTable({ type: { value: type, reason }, ...facts }, { color: io.color });
     io.out(`${applicationRedactor(loaded).text(table)}\n`);
   }
-  const played = way.play && join([await way.play()]);
+  const played = mode.play && join([await mode.play()]);
   const watch = watched(application);
-  const evidence = { ...defined({ played }), unplayed: way.unplayed, repeat, application: watch.application };
+  const evidence = { ...defined({ played }), unplayed: mode.unplayed, repeat, application: watch.application };
   const judged = judge(applicationRules, evidence, edition.levelOf);
   const report = buildReport({
     ...judging,
-    command: way.command,
+    command: mode.command,
     edition,
     version: io.version,
     target: { kind: 'application', name: application.name, document: folder },
-    judged: way.isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
+    judged: mode.isPart ? new Map([...judged].map(([id, judgement]) => [id, asChoice(judgement)])) : judged,
     more: {
       facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
       assumptions: assumptions(loaded, played),
       ...defined({ application: watch.looked() }),
       ...played,
-      complete: !way.stop?.aborted,
+      complete: !mode.stop?.aborted,
     },
   });
   return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), args, io, applicationSecrets(loaded));
@@ -156,7 +156,7 @@ function applicationRedactor(loaded: Loaded): Redactor {
   return redactor;
 }
 
-const chosen = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
+const asChoice = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
 
 /** What had to be assumed about this application, because the contract does not say it. */
 function assumptions({ application: { type }, detected }: Loaded, played: Joined | undefined): Report['assumptions'] {

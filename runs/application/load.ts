@@ -21,22 +21,22 @@ export interface Loaded {
 
 /** Reads the application in a folder that the user named; throws a UsageError if it cannot be read. */
 export async function loadApplication(folder: string, args: Arguments['application'], io: Io): Promise<Loaded> {
-  const path = openable(folder, io);
+  const path = realFolder(folder, io);
   const env = await givenVariables(args, io);
   const files = openFolder(path);
   const detected: Detected = args.type ? { type: args.type, reason: 'given with --type' } : detectType(files);
-  const maxConnections = counted('--max-connections', args['max-connections']);
-  const instances = counted('--instances', args.instances);
+  const maxConnections = positiveWholeNumber('--max-connections', args['max-connections']);
+  const instances = positiveWholeNumber('--instances', args.instances);
   const application = createApplication(detected.type, basename(path), files, {
     ...defined({ env }),
-    ...(args['platform-dir'] !== undefined && { platformDir: inner(args['platform-dir']) }),
+    ...(args['platform-dir'] !== undefined && { platformDir: folderInside(args['platform-dir']) }),
     ...defined({ profile: args.profile, maxConnections, instances }),
   });
-  return { application: named(application, folder), folder, path, detected };
+  return { application: withPackageName(application, folder), folder, path, detected };
 }
 
 /** Takes the name from package.json; throws a UsageError if that file cannot be read. */
-function named(application: Application, folder: string): Application {
+function withPackageName(application: Application, folder: string): Application {
   if (application.type !== 'node') return application;
   const problem = application.file('package.json')?.problem;
   if (problem !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${problem}`);
@@ -44,7 +44,7 @@ function named(application: Application, folder: string): Application {
   return { ...application, name: typeof name === 'string' && name !== '' ? name : application.name };
 }
 
-function openable(folder: string, io: Io): string {
+function realFolder(folder: string, io: Io): string {
   const path = resolve(io.cwd, folder);
   try {
     if (!statSync(path).isDirectory()) throw new UsageError(`${folder}: not a folder; name the folder of the application`);
@@ -55,14 +55,14 @@ function openable(folder: string, io: Io): string {
   }
 }
 
-function inner(folder: string): string {
+function folderInside(folder: string): string {
   const path = normalize(folder).replace(/\/+$/, '');
   if (isAbsolute(path) || path.split('/').includes('..'))
     throw new UsageError(`assay: --platform-dir takes a folder inside the application, got "${folder}"`);
   return path;
 }
 
-function counted(option: string, number: number | undefined): number | undefined {
+function positiveWholeNumber(option: string, number: number | undefined): number | undefined {
   if (number !== undefined && !(Number.isInteger(number) && number > 0))
     throw new UsageError(`assay: ${option} takes a whole number above 0`);
   return number;
@@ -74,9 +74,11 @@ type Given = Partial<Pick<Arguments['application'], 'env' | 'env-file' | 'inheri
 export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
   const { env, 'env-file': files, 'inherit-env': inherits } = args;
   if (!env && !files && !inherits) return undefined;
-  const own = inherits ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])) : [];
+  const inherited = inherits
+    ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+    : [];
   const read = files ? await Promise.all(files.map((file) => variablesIn(file, io))) : [];
-  return Object.fromEntries([...own, ...read.flat(), ...(env ?? []).map(variable)]);
+  return Object.fromEntries([...inherited, ...read.flat(), ...(env ?? []).map(variable)]);
 }
 
 function variable(text: string): [name: string, value: string] {

@@ -10,7 +10,7 @@ import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { givenVariables } from './load.ts';
 
-const largest = 64 * 1024 * 1024;
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /** Judges a saved log. It makes no report, because one log mixes lines of the platform and answers of the application. */
 export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> {
@@ -19,7 +19,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
   // yargs passes a single dash as an empty text.
   const isStdin = args.file === '' || args.file === '-';
   const name = isStdin ? 'standard input' : args.file;
-  const log = isStdin ? await io.stdin() : readText(args.file, io, largest);
+  const log = isStdin ? await io.stdin() : readText(args.file, io, MAX_LOG_BYTES);
   if (log.trim() === '') {
     io.err(`${name}: nothing to judge: the log is empty`);
     return 4;

@@ -19,13 +19,13 @@ import { openBundle } from './open.ts';
 type Certifying = Partial<Arguments['certifying']>;
 
 /** Options that leave a part out or accept failures; a run with one of them gets no certificate. */
-const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
+const unfitOptions = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
 
 export function readyToCertify(args: Certifying & Record<string, unknown>, io: Io): void {
   const { bundle, check, 'sign-key': key } = args;
   if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');
   if (bundle === undefined && !check) return;
-  const wrong = parts.find((name) => args[name] !== undefined && args[name] !== false);
+  const wrong = unfitOptions.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the whole run, as it is; leave out --${wrong}`);
   if (bundle === undefined) return;
   if (!namesFolder(dirname(resolve(io.cwd, bundle)), io))
@@ -35,7 +35,7 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
 
 const signingKey = (file: string | undefined, io: Io) => (file === undefined ? undefined : readKey(file, 'private', io));
 
-interface Ended {
+interface EndedRun {
   report: Report;
   run: CertifiedRun;
   ledger: readonly Entry[];
@@ -43,17 +43,19 @@ interface Ended {
   status: number;
 }
 
-export function certificate(ended: Ended, args: Certifying, io: Io): number {
+export function certificate(ended: EndedRun, args: Certifying, io: Io): number {
   const { report, run, status } = ended;
   if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
   if (!args.check) return status;
   const answers = acceptance(report, run, args.require);
-  const no = refusals(answers).map(({ question }) => question);
-  io.out(`\n${answerLines(answers, io)}\n\n${no.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${no.join(', ')}.`}`);
-  return no.length === 0 ? status : status || 1;
+  const refused = refusals(answers).map(({ question }) => question);
+  io.out(
+    `\n${answerLines(answers, io)}\n\n${refused.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${refused.join(', ')}.`}`,
+  );
+  return refused.length === 0 ? status : status || 1;
 }
 
-function writeBundle({ report, run, ledger, secrets, status }: Ended, file: string, keyFile: string | undefined, io: Io): void {
+function writeBundle({ report, run, ledger, secrets, status }: EndedRun, file: string, keyFile: string | undefined, io: Io): void {
   if (status !== 0 || report.verdict !== 'conforming' || !report.complete || !report.manifest) {
     const what = report.verdict === 'conforming' ? 'is withheld or not complete' : `is ${report.verdict} (${report.because})`;
     io.err(`No bundle: a certificate needs a complete run that conforms, and this one ${what}.`);
@@ -105,11 +107,11 @@ export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObje
 export function answerLines(answers: readonly AcceptanceAnswer[], { color }: Pick<Io, 'color'>): string {
   const width = Math.max(...answers.map(({ question }) => question.length));
   return answers
-    .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because.slice(0, 500))}`)
+    .map(({ question, isYes, because }) => `${yesOrNo(isYes, color)}  ${question.padEnd(width)}  ${printable(because.slice(0, 500))}`)
     .join('\n');
 }
 
-function word(isYes: boolean | undefined, color: boolean): string {
+function yesOrNo(isYes: boolean | undefined, color: boolean): string {
   if (isYes === undefined) return '?  ';
   const text = isYes ? 'yes' : 'no ';
   return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;

@@ -42,7 +42,7 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   if ('refused' in report) return report;
   const manifest = parsed('manifest.json', text('manifest.json').replace(/^\uFEFF/, ''));
   if ('refused' in manifest) return manifest;
-  const refused = unfit(report.value, statement.value, text('manifest.json'));
+  const refused = whyUnfit(report.value, statement.value, text('manifest.json'));
   if (refused !== undefined) return { refused };
   return { files, envelope: envelope.value, statement: statement.value, report: report.value, ledger: entriesIn(text('ledger.jsonl')) };
 }
@@ -56,7 +56,7 @@ function entriesIn(text: string): Entry[] {
 }
 
 /** Why a bundle cannot be judged, beyond what the schemas check. */
-function unfit({ manifest, started, exchanges, recordings }: Report, { predicate }: Statement, text: string): string | undefined {
+function whyUnfit({ manifest, started, exchanges, recordings }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
   if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
@@ -66,11 +66,11 @@ function unfit({ manifest, started, exchanges, recordings }: Report, { predicate
   const bodies = exchanges
     .flatMap(({ request, response }) => [request.body ?? '', response?.body ?? ''])
     .filter((body) => /^\s*[[{]/.test(body));
-  return exchanges.length > most || observations > most || isBeyond(bodies.join('\n')) ? beyond : undefined;
+  return exchanges.length > MAX_COUNT || observations > MAX_COUNT || isBeyond(bodies.join('\n')) ? beyond : undefined;
 }
 
 /** The most exchanges, and the most observations: twenty times those of a usual run. */
-const most = 5000;
+const MAX_COUNT = 5000;
 
 const beyond = 'it is larger than the largest report';
 

@@ -65,18 +65,18 @@ const proof = (isSigned: boolean, repeated: string | undefined): string =>
   ].join('\n');
 
 /** Options that would change the run: a part of it, or other addresses. */
-const others = ['read-only', 'smoke', 'resource', 'base-url', 'sso-url', 'dry-run'] as const;
+const changingOptions = ['read-only', 'smoke', 'resource', 'base-url', 'sso-url', 'dry-run'] as const;
 
 /** Refuses such options before anything is contacted: only the whole run at the certified addresses can confirm a bundle. */
 function readyToRerun(args: VerifyArguments): void {
-  const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
+  const wrong = changingOptions.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --rerun repeats the whole run at the certified addresses; leave out --${wrong}`);
 }
 
 async function rerun({ report, statement }: Opened, file: string, args: VerifyArguments, io: Io): Promise<number> {
   const { environment, plans } = statement.predicate.assay.run;
-  const mine = withoutSecrets(loadManifest(file, { env: args.env, project: args.project }, io)).manifest;
-  if (mine?.text !== report.manifest?.text)
+  const given = withoutSecrets(loadManifest(file, { env: args.env, project: args.project }, io)).manifest;
+  if (given?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
   const candidate = prepare(file, repeated, io);
@@ -94,8 +94,8 @@ function difference(before: Report, now: Report, { predicate }: Opened['statemen
   const lost = before.requirements.filter(({ id, verdict }) => verdict === 'pass' && outcomes.get(id) !== 'pass');
   if (lost.length > 0) return lost.map(({ id }) => `${id} (pass → ${outcomes.get(id) ?? 'gone'})`).join(', ');
   if (now.verdict !== 'conforming' || !now.complete) return now.because;
-  const there = addressed(now.exchanges, { ...predicate.assay, fingerprint: fingerprint(now.exchanges, predicate.assay.run) });
-  return there.isYes ? undefined : there.because;
+  const addresses = addressed(now.exchanges, { ...predicate.assay, fingerprint: fingerprint(now.exchanges, predicate.assay.run) });
+  return addresses.isYes ? undefined : addresses.because;
 }
 
 function confirmed(now: Report, { predicate }: Opened['statement'], io: Io): number {

@@ -22,14 +22,14 @@ import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
-import { address } from '../live/settings.ts';
-import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
+import { listenAddress } from '../live/settings.ts';
+import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
   const target = readClient(resolve(io.cwd, file), io.env, file);
-  const isWanted = chosen(args.command, target, file);
+  const isWanted = commandFilter(args.command, target, file);
   const judging = await readyToDeliver(args, io);
   const isListening = args.listen !== undefined;
   const plan = clientPlan(file, target, isWanted);
@@ -45,8 +45,8 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const { PATH, LANG, LC_ALL, TMPDIR } = io.env;
   const bridge = args['listen-bridge'];
   const api = await startApi({
-    listen: address(args.listen || undefined),
-    listenBridge: bridge === undefined ? undefined : address(bridge),
+    listen: listenAddress(args.listen || undefined),
+    listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
     onRequest: (judged) => isListening && !args.quiet && io.err(requestText(judged)),
     onArrival: (arrival) => stage?.arrives(arrival),
   });
@@ -75,7 +75,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
 async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
   api.front.plays(login === 'all' ? loginNames : [login]);
   const recordFlows = followFlows(stage);
-  io.err(`${written(exportsOf(api))}\n# Start the client now; Ctrl-C ends with the report.`);
+  io.err(`${exportLines(exportsOf(api))}\n# Start the client now; Ctrl-C ends with the report.`);
   await untilAborted(stage.stop);
   recordMissing(stage);
   recordFlows();
@@ -83,7 +83,7 @@ async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 
 }
 
 /** Whether a command is run; throws a UsageError for a name that the configuration does not have. */
-function chosen(given: string[] | undefined, { configuration }: ClientUnderTest, file: string): (command: string) => boolean {
+function commandFilter(given: string[] | undefined, { configuration }: ClientUnderTest, file: string): (command: string) => boolean {
   if (!given) return () => true;
   const { commands = {}, ...rest } = configuration;
   const names = [...Object.keys(commands), ...(['curl', 'env_set', 'login'] as const).filter((name) => rest[name] !== undefined)];
@@ -153,11 +153,11 @@ function prefixIn(urls: readonly string[], base_url: string): string {
 
 function factsOf({ observations }: Recording): Report['facts'] {
   const requests = observations.flatMap(({ label, request }) => (label === 'client/request' && request ? [request] : []));
-  const each = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
+  const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
   return {
     requests: requests.length,
-    credentials: each(requests.map(({ scheme }) => scheme)),
-    signatureMethods: each(requests.map(({ signatureMethod }) => signatureMethod)),
-    oauthParametersIn: each(requests.map(({ place }) => place)),
+    credentials: distinct(requests.map(({ scheme }) => scheme)),
+    signatureMethods: distinct(requests.map(({ signatureMethod }) => signatureMethod)),
+    oauthParametersIn: distinct(requests.map(({ place }) => place)),
   };
 }

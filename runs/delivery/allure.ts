@@ -9,7 +9,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { Io } from '../io.ts';
 import type { Publisher } from './publish.ts';
 
-const patience = 180_000;
+const generatorTimeoutMs = 180_000;
 
 /** Writes Allure's results and has Allure's generator make one page of them; returns the paths of what was written. */
 export async function writeAllure(report: Report, out: string, publisher: Publisher, io: Io): Promise<string[]> {
@@ -53,7 +53,7 @@ async function render(results: string, page: string, io: Io): Promise<string | u
   const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
   // Otherwise the page sends analytics from the browser of whoever opens it.
   const env = { ...io.env, ALLURE_NO_ANALYTICS: 'true' };
-  const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: patience });
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: generatorTimeoutMs });
   const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));
   return status === 0 && existsSync(join(page, 'index.html'))
     ? undefined

@@ -43,10 +43,10 @@ export async function delivered(
 ): Promise<{ status: number; written?: Report }> {
   const { out, baseline, strict, quiet } = settings;
   const names = reporterNames(settings.reporter);
-  const whole = concluded(report, await knownFailures(baseline, io));
+  const concludedReport = concluded(report, await knownFailures(baseline, io));
   // Read first, because --before may name the report that this run overwrites.
   const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
-  const publisher = createPublisher(whole, secrets, out, io);
+  const publisher = createPublisher(concludedReport, secrets, out, io);
   let path: string | undefined;
   let unwritten: UsageError | undefined;
   try {
@@ -56,13 +56,13 @@ export async function delivered(
     if (!(error instanceof UsageError)) throw error;
     unwritten = error;
   }
-  await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
+  await emit(concludedReport, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
-  if (quiet) for (const entry of failingEntries(whole.baseline?.entries ?? [])) io.err(printable(entryText(entry)));
-  const status = publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict });
-  if (path !== undefined) io.onEvent?.({ kind: 'reported', report: whole, status });
-  return { status, ...(path !== undefined && { written: whole }) };
+  if (quiet) for (const entry of failingEntries(concludedReport.baseline?.entries ?? [])) io.err(printable(entryText(entry)));
+  const status = publisher.hasWithheld() ? 3 : exitStatusOf(concludedReport, { strict });
+  if (path !== undefined) io.onEvent?.({ kind: 'reported', report: concludedReport, status });
+  return { status, ...(path !== undefined && { written: concludedReport }) };
 }
 
 async function printSince(earlier: Report, { before = '', quiet }: DeliveryArguments, publisher: Publisher, io: Io): Promise<void> {

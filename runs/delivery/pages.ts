@@ -17,10 +17,10 @@ export function copyPages({ requirements, unscored = [] }: Report, out: string, 
 /** The page of a requirement, without links to other pages; undefined for an unknown id, or if the pages were not built. */
 export function pageAbout(id: string): string | undefined {
   const source = new URL(`docs/fix/${id}.html`, site());
-  return pageOf(id) !== undefined && existsSync(source) ? alone(readFileSync(source, 'utf8')) : undefined;
+  return pageOf(id) !== undefined && existsSync(source) ? withoutLinks(readFileSync(source, 'utf8')) : undefined;
 }
 
-const alone = (html: string): string =>
+const withoutLinks = (html: string): string =>
   html
     .replace(/<nav[\s\S]*?<\/nav>\n/, '')
     .replace(/<script[\s\S]*?<\/script>\n/, '')

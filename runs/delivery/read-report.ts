@@ -6,14 +6,14 @@ import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
 /** Reports up to the first size are read; in those up to the second, a mistake is shown with its line. */
-const largest = 512 * 1024 * 1024;
-const searched = 8 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_LOCATED_BYTES = 8 * 1024 * 1024;
 
 /** Reads a report that Assay wrote; anything else is a UsageError with its place. */
 export function readReport(file: string, io: Io): Report {
-  const bytes = readBytes(file, io, largest);
+  const bytes = readBytes(file, io, MAX_BYTES);
   const place = (pointer: string): string => {
-    if (bytes.length > searched) return file;
+    if (bytes.length > MAX_LOCATED_BYTES) return file;
     const { line, column } = parseJson(file, bytes).locate(pointer);
     return `${file}:${line}:${column}`;
   };
@@ -21,7 +21,9 @@ export function readReport(file: string, io: Io): Report {
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new UsageError(`${place('')}: expected a report of Assay in JSON${bytes.length > searched ? '' : `, got ${gotIn(file, bytes)}`}`);
+    throw new UsageError(
+      `${place('')}: expected a report of Assay in JSON${bytes.length > MAX_LOCATED_BYTES ? '' : `, got ${gotIn(file, bytes)}`}`,
+    );
   }
   const problem = schemaProblem('report', value);
   if (problem) throw new UsageError(`${place(problem.pointer)}: not a report of Assay: ${problem.text}`);

@@ -18,13 +18,13 @@ type Settings = Arguments['report'];
 
 export function showReport(args: Settings, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
-    return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
+    return args.after === undefined ? otherFormats(args.report, args, io) : comparison(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');
   return judgedAgain(args.report, args.edition, args, io);
 }
 
 /** Writes an earlier run in other formats; it judges nothing, so the exit status is 0 whatever the verdict. */
-async function again(file: string, { reporter, out = dirname(file), quiet }: Settings, io: Io): Promise<number> {
+async function otherFormats(file: string, { reporter, out = dirname(file), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const report = readReport(file, io);
   await emit(report, names, { out, quiet, path: file }, createPublisher(report, [], out, io), io);
@@ -48,7 +48,7 @@ async function judgedAgain(file: string, given: string | undefined, { reporter, 
   return exitStatusOf(after);
 }
 
-async function changes(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
+async function comparison(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const wrong = names.find((name) => !['terminal', ...Object.keys(comparing)].includes(name));
   if (wrong !== undefined) throw new UsageError(`assay: two reports are compared in terminal, markdown and html, not in ${wrong}`);

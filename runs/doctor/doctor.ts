@@ -4,9 +4,9 @@ import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import { type AllowedVariables, type Arguments, usual } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, defaultArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { address, httpUrl, networkRun } from '../live/settings.ts';
+import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
@@ -18,17 +18,17 @@ type DoctorArguments = Arguments['doctor'] & AllowedVariables;
 
 export async function doctor({ target, ...args }: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
-  const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
-  const run = networkRun({ ...usual, ...args, browser: 'off' }, io);
+  const { urls, platform } = target === undefined ? { urls: [] } : addressesOf(target, args, io);
+  const run = networkRun({ ...defaultArguments, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
-  const back = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
+  const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   const findings = [
     ...(await machine(args.out, io)),
     ...proxies(urls, io.env),
     ...(await reaching(urls, client)),
     ...(platform
       ? [...drivers(platform), ...(await wayBack(platform, args, client))]
-      : await callback({ target: urls[0], callbackUrl: back, address: address(args.listen) }, client)),
+      : await callback({ target: urls[0], callbackUrl, address: listenAddress(args.listen) }, client)),
   ];
   client.close();
   for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));
@@ -38,7 +38,7 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
 }
 
 /** A target is a URL, a manifest (its name ends in .json) or the configuration of a platform. */
-function aim(target: string, args: Omit<DoctorArguments, 'target'>, io: Io): { urls: string[]; platform?: PlatformTarget } {
+function addressesOf(target: string, args: Omit<DoctorArguments, 'target'>, io: Io): { urls: string[]; platform?: PlatformTarget } {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
     const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
-import { address } from '../live/settings.ts';
+import { listenAddress } from '../live/settings.ts';
 import type { GateArguments } from '../platform/prepare.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 import { callback } from './network.ts';
@@ -36,24 +36,24 @@ export async function wayBack(
 ): Promise<DoctorFinding[]> {
   const { base_url, drive = {}, application, application_url, provider } = configuration;
   const isNear = isLoopbackUrl(base_url);
-  const way = async (what: string, url: string, given: string | undefined, tooFar: string, remedy: string) => {
+  const checkWay = async (what: string, url: string, given: string | undefined, tooFar: string, remedy: string) => {
     if (isLoopbackUrl(url) && !isNear) return [finding(what, 'wrong', tooFar, remedy)];
     if (!isLoopbackUrl(url) && given === undefined) return [finding(what, 'unclear', `${url} was not tried`, remedy)];
-    const here = given === undefined ? placeOf(url) : address(given);
+    const here = given === undefined ? listenerOf(url) : listenAddress(given);
     return callback({ target: undefined, callbackUrl: url, address: here, what }, client);
   };
   const toPartner = async () => {
     const url = manifest?.api[provider?.environment ?? 'test'].base_url;
     const tooFar = `${url}: a platform elsewhere cannot call this machine by that`;
     const remedy = 'Put an address into the manifest that the platform reaches, and name where it ends here: --listen HOST:PORT.';
-    return url === undefined ? [] : way('way back', url, listen, tooFar, remedy);
+    return url === undefined ? [] : checkWay('way back', url, listen, tooFar, remedy);
   };
   const toApplication = async () => {
     if (drive.deploy === undefined) return [];
     const what = 'application';
     const tooFar = 'a platform elsewhere cannot call an application on loopback';
     const remedy = 'Set application: sample, or application_url to an address that leads here, with --application-listen HOST:PORT.';
-    if (application_url !== undefined) return way(what, application_url, applicationListen, tooFar, remedy);
+    if (application_url !== undefined) return checkWay(what, application_url, applicationListen, tooFar, remedy);
     if (application === 'sample')
       return [finding(what, 'ok', 'the sample application reports in its log, which drive.deploy has to print')];
     return [isNear ? finding(what, 'ok', 'the platform is on this machine') : finding(what, 'wrong', tooFar, remedy)];
@@ -61,7 +61,7 @@ export async function wayBack(
   return [...(await toPartner()), ...(await toApplication())];
 }
 
-function placeOf(url: string): { host: string; port: number } {
+function listenerOf(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 };
 }

@@ -62,10 +62,10 @@ const java = ({ env }: Io): DoctorFinding =>
 
 /** Whether a folder, which may not exist yet, can be written to. */
 export function writing(what: string, folder: string): DoctorFinding {
-  let there = folder;
-  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  let existing = folder;
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
   try {
-    rmdirSync(mkdtempSync(join(there, '.assay-doctor-')));
+    rmdirSync(mkdtempSync(join(existing, '.assay-doctor-')));
     return { what, state: 'ok', seen: `${folder} can be written to` };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

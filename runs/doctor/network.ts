@@ -50,7 +50,7 @@ export async function reaching(urls: string[], client: WireClient): Promise<Doct
 }
 
 /** Seconds that a clock may be off: a sign-on is stale after about five minutes. */
-const tolerance = 60;
+const toleranceSeconds = 60;
 
 export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): DoctorFinding {
   const date = Date.parse((response && header(response, 'Date')) ?? '');
@@ -61,11 +61,11 @@ export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'st
   const within = `the round trip took ${Math.round(ms.total)} ms`;
   if (ahead === 0) return { what: 'clock', state: 'ok', seen: `the same as the target's, as far as can be told (${within})` };
   const seen = `the target is at least ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead' : 'behind'} (${within})`;
-  if (Math.abs(ahead) <= tolerance) return { what: 'clock', state: 'ok', seen };
+  if (Math.abs(ahead) <= toleranceSeconds) return { what: 'clock', state: 'ok', seen };
   return { what: 'clock', state: 'wrong', seen, remedy: 'Set both clocks by NTP: sign-on timestamps are refused when they look stale.' };
 }
 
-interface Way {
+interface Callback {
   target: string | undefined;
   callbackUrl: string | undefined;
   address: ListenAddress;
@@ -75,15 +75,18 @@ interface Way {
 const limits = { head: 5_000, request: 5_000, silence: 5_000, connections: 10 };
 
 /** Whether the target can call the stand-in platform back, as far as it can be told from here. */
-export async function callback({ target, callbackUrl, address, what = 'callback' }: Way, client: WireClient): Promise<DoctorFinding[]> {
+export async function callback(
+  { target, callbackUrl, address, what = 'callback' }: Callback,
+  client: WireClient,
+): Promise<DoctorFinding[]> {
   if (callbackUrl === undefined) {
     if (target === undefined) return [];
     if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];
     const remedy = 'Callbacks are not tested. Make this machine reachable, and say where: --listen HOST:PORT --callback-url URL.';
     return [{ what, state: 'missing', seen: 'a remote target cannot call this machine', remedy }];
   }
-  const word = randomUUID();
-  const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(word);
+  const token = randomUUID();
+  const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(token);
   const listener = await listen({ address, limits, serve: answered }).catch((error: unknown) => {
     if (error instanceof UsageError) return error;
     throw error;
@@ -91,7 +94,7 @@ export async function callback({ target, callbackUrl, address, what = 'callback'
   if (listener instanceof UsageError) return [{ what, state: 'wrong', seen: listener.message }];
   try {
     const { response, error } = await client.send({ method: 'GET', url: callbackUrl, headers: [] });
-    if (response?.body === word) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];
+    if (response?.body === token) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];
     const got = response ? `another server answers there, with ${response.status}` : error?.message;
     const remedy = `Forward ${callbackUrl} to ${listener.origin}; choose a fixed port with --listen.`;
     return [{ what, state: 'wrong', seen: `${callbackUrl}: ${got}`, remedy }];

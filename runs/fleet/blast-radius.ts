@@ -15,12 +15,12 @@ import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { earlierOverview } from './overview.ts';
 
-type Wishes = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;
+type RadiusArguments = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;
 
 /** Judges every report below a folder by another edition, without contacting anyone: which targets would break, and by which requirement. */
-export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: Wishes, io: Io): Promise<number> {
+export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: RadiusArguments, io: Io): Promise<number> {
   const edition = chosenEdition(given);
-  const hits: PlannedTarget[] = [];
+  const targets: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
   const contacts = new Map(earlierOverview(undefined, folder, io)?.targets.map(({ name, contact }) => [name, contact]));
   for (const file of reportsIn(folder, io)) {
@@ -31,9 +31,9 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       const after = judgeAgain(before, again);
       const { verdict, changes } = compareReports(before, after);
       const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
-      const texts = new Map(after.requirements.map(({ id, text: words }) => [id, words]));
+      const texts = new Map(after.requirements.map(({ id, text: sentence }) => [id, sentence]));
       const contact = contacts.get(basename(dirname(file)));
-      hits.push({
+      targets.push({
         ...{ file, name: before.target.name, at: before.started, verdict },
         ...(contact && { contact }),
         broken: broken.map((one) => ({ ...one, text: texts.get(one.id) ?? '' })),
@@ -44,14 +44,14 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       unread.push({ file, because: error.message });
     }
   }
-  if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets: hits, unread }, null, 2));
-  else io.out(printable(text(hits, unread, edition.name, quiet), { keep: 'lines' }));
+  if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets, unread }, null, 2));
+  else io.out(printable(text(targets, unread, edition.name, quiet), { keep: 'lines' }));
   if (reporterNames(reporter).includes('html')) {
     const file = join(out, 'planned.html');
-    writeWhole(file, plannedPage(edition.name, hits, unread, io.version), io);
+    writeWhole(file, plannedPage(edition.name, targets, unread, io.version), io);
     if (!quiet) io.out(`Page: ${printable(file)}`);
   }
-  if (hits.some(({ broken }) => broken.length > 0)) return 1;
+  if (targets.some(({ broken }) => broken.length > 0)) return 1;
   return unread.length > 0 ? 3 : 0;
 }
 
@@ -68,11 +68,11 @@ function reportsIn(folder: string, io: Io): string[] {
   throw new UsageError(`${folder}: no report.json in it; name the folder that --out named`);
 }
 
-function text(hits: readonly PlannedTarget[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
-  const broken = hits.filter((hit) => hit.broken.length > 0);
-  const failures = broken.flatMap((hit) => hit.broken);
+function text(targets: readonly PlannedTarget[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
+  const broken = targets.filter((target) => target.broken.length > 0);
+  const failures = broken.flatMap((target) => target.broken);
   const counted = groups(failures, ({ id }) => id).sort(([, a], [, b]) => b.length - a.length);
-  const untold = hits.filter((hit) => hit.untold > 0);
+  const untold = targets.filter((target) => target.untold > 0);
   const lines = [
     ...broken.map(
       ({ name, file, verdict, broken: own }) =>
@@ -85,6 +85,6 @@ function text(hits: readonly PlannedTarget[], unread: readonly { because: string
     ...unread.map(({ because }) => `unread ${because}`),
     ...counted.map(([id, own]) => `by ${id}: ${own.length}`),
   ];
-  const last = `Edition ${edition}: ${broken.length} of ${hits.length} would break`;
+  const last = `Edition ${edition}: ${broken.length} of ${targets.length} would break`;
   return (quiet ? [last] : [...lines, last]).join('\n');
 }

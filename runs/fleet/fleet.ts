@@ -6,7 +6,7 @@ import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
-import { type FleetArguments, judgeAll, tried } from './judge.ts';
+import { type FleetArguments, judgeAll, preparedEntry } from './judge.ts';
 import { deliverOverview, earlierOverview, openUnfinished, readOverview } from './overview.ts';
 import { partOf, shardOf } from './shard.ts';
 import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
@@ -36,8 +36,8 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
   const unfinished = openUnfinished(head, args, io);
-  const left = own.filter(({ name }) => !unfinished.judged.has(name));
-  const entries = await Promise.all(left.map((target) => tried(target.name, () => preparedTarget(target, args, io))));
+  const remaining = own.filter(({ name }) => !unfinished.judged.has(name));
+  const entries = await Promise.all(remaining.map((target) => preparedEntry(target.name, () => preparedTarget(target, args, io))));
   const stop = io.interruption();
   const plans = entries.map((entry) =>
     'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
@@ -47,22 +47,22 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     return entries.some((entry) => 'problem' in entry) ? 2 : 0;
   }
   if (!args.quiet) {
-    if (left.length < own.length)
-      io.err(`${own.length - left.length} of ${own.length} targets were judged before; they are not run again.`);
+    if (remaining.length < own.length)
+      io.err(`${own.length - remaining.length} of ${own.length} targets were judged before; they are not run again.`);
     for (const plan of plans) io.err(plan);
   }
-  const people = new Map(
+  const owners = new Map(
     own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...defined({ tags }) }]),
   );
-  let finished = own.length - left.length;
+  let finished = own.length - remaining.length;
   const keep = (target: OverviewTarget) => {
-    unfinished.keep({ ...target, ...people.get(target.name) });
+    unfinished.keep({ ...target, ...owners.get(target.name) });
     finished++;
     if (!args.quiet) io.err(`${target.name}: ${target.verdict} (${finished} of ${own.length} targets)`);
   };
   await judgeAll(entries, args, io, keep);
   const judged = own.map(
-    ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...people.get(name) },
+    ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...owners.get(name) },
   );
   const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within']), args, io);
   if (!stop.aborted) unfinished.finish();

@@ -10,7 +10,7 @@ import { createPublisher, fileReporters, reporterNames } from '../delivery/publi
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree, cleaningSeconds, perform } from '../live/conduct.ts';
-import { tellErrors } from '../live/errors.ts';
+import { printErrors } from '../live/errors.ts';
 import { waves } from './shard.ts';
 import type { preparedTarget } from './targets.ts';
 
@@ -51,7 +51,7 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
 async function judged(entry: Judgeable, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io) {
   const { name } = entry;
   try {
-    tellErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
+    printErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {
     if (error instanceof UsageError) return unusable(name, error.message, 2);
     throw error;
@@ -74,7 +74,7 @@ async function published(entry: Judgeable, bare: Report, { out, reporter, strict
 }
 
 /** Turns a UsageError into a problem of this target, so that the others are still judged. */
-export async function tried(name: string, prepare: () => Promise<Prepared>): Promise<FleetEntry> {
+export async function preparedEntry(name: string, prepare: () => Promise<Prepared>): Promise<FleetEntry> {
   try {
     return { name, ...(await prepare()) };
   } catch (error) {

@@ -13,10 +13,10 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');
-  const strange = parts.find(
+  const other = parts.find(
     ({ overview }) => overview.edition !== first.overview.edition || overview.shard?.of !== first.overview.shard?.of,
   );
-  if (strange) throw new UsageError(`${strange.folder}: not a shard of the run that ${first.folder} is of (edition, or number of shards)`);
+  if (other) throw new UsageError(`${other.folder}: not a shard of the run that ${first.folder} is of (edition, or number of shards)`);
   const all = parts.flatMap(({ folder, overview }) => overview.targets.map((target) => ({ folder, target })));
   const seen = new Set<string>();
   const twice = all.find(({ target }) => seen.size === seen.add(target.name).size);
@@ -35,13 +35,13 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
 }
 
 const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];
-const largest = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** The schema makes sure that a name cannot lead out of the folder. */
 function copy(name: string, from: string, to: string, io: Io): void {
   if (resolve(io.cwd, from) === resolve(io.cwd, to)) return;
   for (const artefact of artefacts) {
     const file = join(from, name, artefact);
-    if (existsSync(resolve(io.cwd, file))) writeWhole(join(to, name, artefact), readText(file, io, largest), io);
+    if (existsSync(resolve(io.cwd, file))) writeWhole(join(to, name, artefact), readText(file, io, MAX_BYTES), io);
   }
 }

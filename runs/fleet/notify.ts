@@ -14,7 +14,7 @@ type Change = 'newly failing' | 'fixed' | 'unusable' | 'expired' | 'expires soon
 /** The targets that changed since the run before, and how; an expiry is reported only when it is new. */
 function changesOf({ targets, dropped = [], expiring = [] }: Overview) {
   const contacts = new Map(targets.map(({ name, contact }) => [name, contact]));
-  const told = (target: string, change: Change, requirements: string[] = [], expiry?: Expiring) => {
+  const item = (target: string, change: Change, requirements: string[] = [], expiry?: Expiring) => {
     const contact = contacts.get(target);
     return { target, change, requirements, ...defined({ expiry }), ...(contact && { contact }) };
   };
@@ -23,13 +23,13 @@ function changesOf({ targets, dropped = [], expiring = [] }: Overview) {
       const failing = changes.flatMap(({ id, after }) => (isWrong(after) ? [id] : []));
       const fixed = changes.flatMap(({ id, after }) => (isWrong(after) ? [] : [id]));
       return [
-        ...(failing.length > 0 ? [told(name, 'newly failing', failing)] : []),
-        ...(fixed.length > 0 ? [told(name, 'fixed', fixed)] : []),
-        ...(verdict === 'unusable' && was !== undefined && was !== 'unusable' ? [told(name, 'unusable')] : []),
+        ...(failing.length > 0 ? [item(name, 'newly failing', failing)] : []),
+        ...(fixed.length > 0 ? [item(name, 'fixed', fixed)] : []),
+        ...(verdict === 'unusable' && was !== undefined && was !== 'unusable' ? [item(name, 'unusable')] : []),
       ];
     }),
-    ...expiring.filter(({ isNew }) => isNew).map((expiry) => told(expiry.target, expiry.days < 0 ? 'expired' : 'expires soon', [], expiry)),
-    ...dropped.map((target) => told(target, 'dropped')),
+    ...expiring.filter(({ isNew }) => isNew).map((expiry) => item(expiry.target, expiry.days < 0 ? 'expired' : 'expires soon', [], expiry)),
+    ...dropped.map((target) => item(target, 'dropped')),
   ];
 }
 

@@ -15,14 +15,14 @@ export function shardOf(text: string | undefined): Shard | undefined {
 export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
   if (!shard) return [...all];
   const known = [...seconds.values()];
-  const usual = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
-  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? usual }));
+  const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
+  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? average }));
   const loads = Array.from({ length: shard.of }, () => 0);
   const mine = new Set<T>();
   for (const { target, takes } of timed.toSorted((a, b) => b.takes - a.takes)) {
-    const least = loads.indexOf(Math.min(...loads));
-    loads[least] = (loads[least] ?? 0) + takes;
-    if (least === shard.index - 1) mine.add(target);
+    const lightest = loads.indexOf(Math.min(...loads));
+    loads[lightest] = (loads[lightest] ?? 0) + takes;
+    if (lightest === shard.index - 1) mine.add(target);
   }
   return all.filter((target) => mine.has(target));
 }

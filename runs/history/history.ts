@@ -88,9 +88,9 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
   });
 }
 
-const RUNS = 30;
+const RECENT_RUNS = 30;
 /** A requirement that changes this often in these runs is flaky. */
-const FLAKY = 3;
+const FLAKY_CHANGES = 3;
 
 type Row = Record<string, string | number | null>;
 
@@ -123,7 +123,7 @@ export const questions = {
       ORDER BY change, target, requirement`,
   },
   flaky: {
-    title: `What passes in some runs and fails in others: ${FLAKY} changes or more in the last ${RUNS} runs`,
+    title: `What passes in some runs and fails in others: ${FLAKY_CHANGES} changes or more in the last ${RECENT_RUNS} runs`,
     query: `
       WITH decided AS (
         SELECT v.target, v.requirement, v.verdict IN ('fail', 'warn') AS wrong,
@@ -131,7 +131,7 @@ export const questions = {
         FROM verdicts v JOIN recent r ON r.id = v.run WHERE v.verdict IN ('pass', 'fail', 'warn', 'not-applicable'))
       SELECT t.name AS target, q.name AS requirement, sum(wrong <> before) AS changes, sum(wrong) AS failed, count(*) AS runs
       FROM decided JOIN targets t ON t.id = decided.target JOIN requirements q ON q.id = decided.requirement
-      GROUP BY decided.target, decided.requirement HAVING changes >= ${FLAKY} ORDER BY changes DESC, target, requirement`,
+      GROUP BY decided.target, decided.requirement HAVING changes >= ${FLAKY_CHANGES} ORDER BY changes DESC, target, requirement`,
   },
   durations: {
     title: 'How long each target takes, in seconds',
@@ -152,7 +152,7 @@ export const questions = {
 export type QuestionName = keyof typeof questions;
 
 function answerTo(database: Database, question: QuestionName, target?: string): Row[] {
-  const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RUNS})`;
+  const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RECENT_RUNS})`;
   const { query } = questions[question];
   const own = query.trimStart().startsWith('WITH') ? query.replace(/^\s*WITH/, ',') : query;
   const rows = database.all(`${recent} ${own}`) as Row[];

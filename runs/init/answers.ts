@@ -32,7 +32,8 @@ const oneOf =
 const whyNoUrl = (answer: string) =>
   /^https?:\/\/[^\s?#]+$/i.test(answer) && isUrl(answer) ? undefined : 'expected an http or https URL, without ? and #';
 
-const isId = (answer: string) => (/^[a-z0-9_-]+$/.test(answer) ? undefined : 'expected lower-case letters, digits, dashes and underscores');
+const whyNoId = (answer: string) =>
+  /^[a-z0-9_-]+$/.test(answer) ? undefined : 'expected lower-case letters, digits, dashes and underscores';
 
 const testAddress = 'http://127.0.0.1:8080';
 
@@ -62,25 +63,31 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
   const terminal = io.terminal();
   const answerTo = async (one: Question) => (terminal && one.given === undefined ? fromPerson(one, terminal) : fromOption(one));
   try {
-    const what = await answerTo({
+    const kind = await answerTo({
       option: 'a kind: provider, platform or application',
       given: args.kind,
       question: 'What is to be judged: provider, platform or application',
       ...(terminal && { fallback: 'provider' }),
       wrong: oneOf('provider', 'platform', 'application'),
     });
-    const isProvider = what === 'provider';
+    const isProvider = kind === 'provider';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
     const testUrl = { ...url, option: '--test-url', given: args['test-url'], question: 'Address while it is tried', fallback: testAddress };
-    const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: isId };
+    const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: whyNoId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
-    const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: isCi };
+    const ci = {
+      option: '--ci',
+      given: args.ci?.join(','),
+      question: 'CI file: github, gitlab or none',
+      fallback: 'none',
+      wrong: whyNoCi,
+    };
     return {
-      kind: what as Answers['kind'],
+      kind: kind as Answers['kind'],
       id: isProvider ? await answerTo(id) : fromOption({ ...id, fallback: 'assay-add-on' }),
-      url: what === 'application' ? '' : origin(await answerTo(url)),
+      url: kind === 'application' ? '' : origin(await answerTo(url)),
       testUrl: isProvider ? origin(await answerTo(testUrl)) : '',
-      plans: what === 'application' ? [] : list(await answerTo(plan)),
+      plans: kind === 'application' ? [] : list(await answerTo(plan)),
       ci: list(await answerTo(ci)).filter((name) => name !== 'none'),
       ...defined({ sample: args.sample }),
     };
@@ -91,7 +98,7 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
 
 const origin = (url: string) => url.replace(/\/+$/, '');
 
-const isCi = (answer: string) =>
+const whyNoCi = (answer: string) =>
   list(answer)
     .map(oneOf('github', 'gitlab', 'none'))
     .find((problem) => problem !== undefined);

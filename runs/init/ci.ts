@@ -52,14 +52,14 @@ const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'not
     ? { path: '.gitlab/assay.yml', note: `add "include: { local: .gitlab/assay.yml }" to .gitlab-ci.yml; ${note}` }
     : { path: '.gitlab-ci.yml', note };
 
-const partial: [lines: RegExp, kinds: Kind[]][] = [
+const optionalLines: [lines: RegExp, kinds: Kind[]][] = [
   [/^ *# The manifest holds secrets.*\n.*\n/m, ['provider', 'platform']],
   [/^ *# Start the service here.*\n/m, ['provider']],
   [/^ *# Only where a sign-on.*\n.*\n/m, ['provider', 'fleet']],
 ];
 
 const template = (name: string, kind: Kind): string =>
-  partial
+  optionalLines
     .filter(([, kinds]) => !kinds.includes(kind))
     .reduce((text, [lines]) => text.replace(lines, ''), readFileSync(new URL(import.meta.resolve(`#ci/${name}`)), 'utf8'));
 

@@ -12,11 +12,11 @@ export type InitArguments = Arguments['init'];
 
 export async function init(args: InitArguments, io: Io): Promise<number> {
   const files = await filesOf(args, io);
-  const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
-  const lost = there.filter(({ isKept }) => !isKept);
-  if (lost.length > 0 && !args.force) await refuse(lost, io);
-  for (const file of files) if (!there.includes(file) || lost.includes(file)) write(file, io);
-  for (const { path, content } of there.filter(({ isKept }) => isKept)) {
+  const existing = files.filter(({ path }) => existsSync(join(io.cwd, path)));
+  const overwritten = existing.filter(({ isKept }) => !isKept);
+  if (overwritten.length > 0 && !args.force) await refuse(overwritten, io);
+  for (const file of files) if (!existing.includes(file) || overwritten.includes(file)) write(file, io);
+  for (const { path, content } of existing.filter(({ isKept }) => isKept)) {
     io.out(`kept   ${path}; see that it names ${content.trim().split('\n').join(' and ')}`);
   }
   const next = files.flatMap(({ path }) => nextSteps[path] ?? [])[0];

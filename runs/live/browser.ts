@@ -5,7 +5,7 @@ import type { Io } from '../io.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
-type Wishes = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resource' | 'only' | 'skip' | 'bundle'>;
+type BrowserArguments = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resource' | 'only' | 'skip' | 'bundle'>;
 
 const check: RequirementId = 'sso/opens-in-a-browser';
 
@@ -18,11 +18,11 @@ export async function hasBrowser(env: Io['env']): Promise<boolean> {
 }
 
 /** The user asked for a part of the checks, and did not name this one: without a browser, nothing that they asked for is missing. */
-export const isBrowserOptional = ({ browser, resource, only, skip }: Wishes): boolean =>
+export const isBrowserOptional = ({ browser, resource, only, skip }: BrowserArguments): boolean =>
   browser === 'auto' && (resource !== undefined || only !== undefined || skip !== undefined) && !only?.includes(check);
 
 /** What the plan says if the browser check cannot run; throws a UsageError if the run needs it. */
-export async function browserPlan(args: Wishes, io: Io): Promise<string | undefined> {
+export async function browserPlan(args: BrowserArguments, io: Io): Promise<string | undefined> {
   const isLeftOut = args.browser === 'off' || args.smoke || args['read-only'] || leftOutBy(args.only, args.skip)(check) !== undefined;
   if (args.browser === 'off' && args.bundle !== undefined)
     throw new UsageError('assay: --bundle needs every check, and --browser off leaves one out; leave it out');

@@ -7,7 +7,7 @@ import { join, type Recording } from '../../engine/recording/recording.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 /** A gateway may have sent these in place of the target, so they prove no failure yet. */
-const passing = [502, 503, 504];
+const gatewayStatuses = [502, 503, 504];
 
 interface Judging {
   rules: readonly Rule[];
@@ -29,7 +29,7 @@ export function certainIn(judging: Judging, recordings: readonly Recording[], aw
     if (leftOut(id)) return [];
     const isOver = ![id.split('/')[0] ?? '', ...labelsOf(rule)].some((tag) => awaited.has(`@${tag}`));
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
-    if ((verdict !== 'fail' && verdict !== 'warn') || !problem || passing.includes(problem.answer?.status ?? 0)) return [];
+    if ((verdict !== 'fail' && verdict !== 'warn') || !problem || gatewayStatuses.includes(problem.answer?.status ?? 0)) return [];
     const isOpen = rule.clearedBy !== undefined && !seen.has(rule.clearedBy);
     if (isOpen || !(isOver || (failsEarly && verdict === 'fail'))) return [];
     const { at, expected, got, hint } = problem;

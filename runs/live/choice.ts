@@ -12,10 +12,10 @@ export interface ChosenPlays {
   why?: string;
 }
 
-type Wishes = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 'resource' | 'only'>;
+type ChoiceArguments = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 'resource' | 'only'>;
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
-export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): ChosenPlays {
+export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
@@ -27,16 +27,16 @@ export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }
 function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const labels = new Set<string>();
-  const met = new Set<Rule>();
-  const meet = (rule: Rule | undefined, isAll: boolean): void => {
-    if (!rule || (met.has(rule) && !isAll)) return;
-    met.add(rule);
+  const visited = new Set<Rule>();
+  const visit = (rule: Rule | undefined, isAll: boolean): void => {
+    if (!rule || (visited.has(rule) && !isAll)) return;
+    visited.add(rule);
     // Plays record a control together with its label; of a requirement that comes first, one observation is enough.
     const own = isDocumentRule(rule) ? [] : labelsOf(rule).filter((label) => !label.endsWith('/control'));
     for (const label of isAll ? own : own.slice(0, 1)) labels.add(label);
-    for (const id of rule.after ?? []) meet(byId.get(id), false);
+    for (const id of rule.after ?? []) visit(byId.get(id), false);
   };
-  for (const rule of rules) if (isWanted(rule.requirement)) meet(rule, true);
+  for (const rule of rules) if (isWanted(rule.requirement)) visit(rule, true);
   return labels;
 }
 
@@ -61,9 +61,9 @@ export function whyPart(grep: string | undefined, ui: boolean | undefined): stri
 
 /** The plays with a platform for the ids of `--only`, by their surfaces; undefined for all. */
 export function playsFor(only: string[] | undefined): string | undefined {
-  const words = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
-  if (!words || words.some((word) => word.includes('*'))) return undefined;
-  return `@always|${words.map((word) => `@${word}(?![\\w-])`).join('|')}`;
+  const surfaces = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
+  if (!surfaces || surfaces.some((surface) => surface.includes('*'))) return undefined;
+  return `@always|${surfaces.map((surface) => `@${surface}(?![\\w-])`).join('|')}`;
 }
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */

@@ -7,36 +7,36 @@ import type { Programme, RunSettings } from '../../engine/recording/run.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import { usual } from '../arguments.ts';
+import { defaultArguments } from '../arguments.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Candidate, Performance } from './candidate.ts';
-import { tellErrors } from './errors.ts';
+import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
 
-type Wishes = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
+type ConductArguments = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
 
-export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conclude?: Conclude): Promise<number> {
+export async function conduct(candidate: Candidate, args: ConductArguments, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
-  if (wishes['dry-run']) {
+  if (args['dry-run']) {
     io.out(candidate.plan);
     return 0;
   }
-  if (!wishes.quiet) io.err(`${candidate.plan}\n`);
+  if (!args.quiet) io.err(`${candidate.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: candidate.plan });
-  const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io);
-  const delivered = await deliver(report, wishes, io, candidate.secrets);
+  const { report, performance, cannotRun } = await playedCandidate(candidate, args, io);
+  const delivered = await deliver(report, args, io, candidate.secrets);
   const status = conclude ? await conclude(report, performance, delivered) : delivered;
   // With --ui, an interruption is the usual way to end.
-  if (stop.aborted && !wishes.ui) return signalStatus(stop.reason);
+  if (stop.aborted && !args.ui) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
 }
 
-type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
+type Playing = Pick<ConductArguments, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
@@ -47,7 +47,7 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
   });
   const [performed] = ended;
   if (!performed) throw new Error('nothing was performed');
-  return { ...performed, cannotRun: tellErrors(performed.performance.collected, io) };
+  return { ...performed, cannotRun: printErrors(performed.performance.collected, io) };
 }
 
 /** Asks before production is changed; the live page makes a person type the host. */
@@ -64,7 +64,7 @@ export const cleaningSeconds = 10;
 const reportingMs = 500;
 
 /** The longest time that setTimeout takes. */
-const longestTimer = 2 ** 31;
+const LONGEST_TIMER_MS = 2 ** 31;
 
 interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
   /** Seconds for the whole run; computed from the plan if left out. */
@@ -81,13 +81,13 @@ type ConcludeTarget<C> = (performance: Performance, candidate: C) => Promise<voi
 export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   // With --ui, a person starts the plays, and may start the target before.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
-  const there = candidates.filter((_, index) => !outages[index]);
-  if (there.length === 0) endEarly();
+  const playable = candidates.filter((_, index) => !outages[index]);
+  if (playable.length === 0) endEarly();
   for (const [index, candidate] of candidates.entries()) {
     const outage = outages[index];
     if (outage) await conclude(nothingPlayed(outage), candidate);
   }
-  if (there.length > 0) await performThere(there, settings, io, conclude);
+  if (playable.length > 0) await performPlayable(playable, settings, io, conclude);
 }
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
@@ -103,16 +103,16 @@ const nothingPlayed = (outage: Outage): Performance => ({
   outage,
 });
 
-async function performThere<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
-  const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
-  const deadline = settings.deadline ?? usual;
-  const ends = performance.now() + deadline * 1000 - reportingMs;
+async function performPlayable<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
+  const planned = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
+  const deadline = settings.deadline ?? planned;
+  const endsAt = performance.now() + deadline * 1000 - reportingMs;
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
   const interrupted = io.interruption();
   const late = new AbortController();
   const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
-  const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
+  const timer = playingMs < LONGEST_TIMER_MS ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
   const { isQuiet, deadline: _deadline, ...shape } = settings;
@@ -123,7 +123,7 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
     const { run, undoer } = candidate;
     const ledger = ledgers[index] as OpenLedger;
     tell({ kind: 'cleaning' });
-    const { resources, entries } = await cleanUp(ledger.path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
+    const { resources, entries } = await cleanUp(ledger.path, undoer, Math.max(0, Math.min(cleanUpMs(run), endsAt - performance.now())));
     close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
     tell({ kind: 'cleaned', resources });
     if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, candidate);
@@ -134,10 +134,10 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
       graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
       onEvent: tell,
       onEnded(index, collected) {
-        const one = finish(index, collected, true);
+        const finishing = finish(index, collected, true);
         // Its failure is reported when all plays are over; it must not end the process before.
-        one.catch(() => {});
-        finished.set(index, one);
+        finishing.catch(() => {});
+        finished.set(index, finishing);
       },
     }),
   ]);
@@ -145,9 +145,9 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
   clearTimeout(timer);
   const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
   if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
-  const left = outcome.status === 'fulfilled' ? outcome.value : [];
+  const notConcluded = outcome.status === 'fulfilled' ? outcome.value : [];
   const isComplete = settings.isShown === true || !stop.aborted;
-  await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, left[index], isComplete)));
+  await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, notConcluded[index], isComplete)));
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
@@ -164,17 +164,17 @@ function close(ledger: OpenLedger, isClean: boolean): void {
 }
 
 /** A driver may be as slow during the cleanup as before. */
-const timeToCleanUp = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
+const cleanUpMs = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
 
 /** How many exchanges of a run may each take the whole time-out. */
-const mostWaits = 18;
+const maxWaits = 18;
 const leastSeconds = 55;
 
 /** Seconds for a whole run without --deadline: computed from its plan, so that no target can extend it. A person may take any time. */
 export function deadlineOf({ run, isByHand, commandSeconds = 0 }: Candidate): number {
   if (isByHand) return Number.POSITIVE_INFINITY;
-  const waiting = Math.max(leastSeconds, (mostWaits * run.timeout) / 1000) + commandSeconds;
+  const waiting = Math.max(leastSeconds, (maxWaits * run.timeout) / 1000) + commandSeconds;
   // A user who shortens the time-out prefers an early end to slow installs.
-  const isInHurry = run.kind !== 'provider' || run.timeout < usual.timeout;
+  const isInHurry = run.kind !== 'provider' || run.timeout < defaultArguments.timeout;
   return isInHurry ? waiting : waiting + (run.maxInstalls * run.provisionTimeout) / 1000;
 }

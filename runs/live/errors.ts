@@ -4,16 +4,16 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 
-const mark = /^UsageError: ([^\n]*)/;
+const usageErrorLine = /^UsageError: ([^\n]*)/;
 
 /** Prints the errors of the plays; returns true if a UsageError is among them, and throws it if nothing was recorded. */
-export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
-  const mistakes = [...new Set(errors.flatMap(({ message }) => mark.exec(message)?.[1] ?? []))];
+export function printErrors({ errors, recordings }: Collected, io: Io): boolean {
+  const mistakes = [...new Set(errors.flatMap(({ message }) => usageErrorLine.exec(message)?.[1] ?? []))];
   const [first] = mistakes;
   if (first !== undefined && recordings.length === 0) throw new UsageError(first);
   for (const mistake of mistakes) io.err(printable(mistake));
   // Playwright adds that it stopped, which says nothing new.
-  const others = errors.filter(({ message }) => !mark.test(message) && !(first && message.startsWith('Testing stopped early')));
+  const others = errors.filter(({ message }) => !usageErrorLine.test(message) && !(first && message.startsWith('Testing stopped early')));
   for (const { play, message } of others) io.err(printable(`In "${play}":\n${message}`, { keep: 'lines' }));
   if (others.length > 0) io.err(bugText(io.version));
   return mistakes.length > 0;

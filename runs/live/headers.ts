@@ -4,7 +4,7 @@ import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
-const TAKES = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
+const USAGE = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
 const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;
 
 /** Fills in the values of headers; a list of processes shows only the name of a variable or a file, and no secret. */
@@ -18,7 +18,7 @@ export const withHeaderValues = (texts: readonly string[], io: Io): string[] =>
 
 function inEnvironment(name: string, source: string, { env }: Io): string {
   // A list of processes would show the value: `Name: value` says that this is intended.
-  if (!source.includes('${')) throw new UsageError(TAKES);
+  if (!source.includes('${')) throw new UsageError(USAGE);
   const { value, unset } = fillIn(source, env);
   const [missing] = unset;
   if (missing)
@@ -29,6 +29,6 @@ function inEnvironment(name: string, source: string, { env }: Io): string {
 export const sentHeaders = (texts: readonly string[] = []): HeaderList =>
   texts.map((text) => {
     const [, name, value = ''] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
-    if (name === undefined) throw new UsageError(TAKES);
+    if (name === undefined) throw new UsageError(USAGE);
     return [name, value];
   });

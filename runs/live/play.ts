@@ -14,7 +14,7 @@ import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 
-interface Meanwhile {
+interface PlayHooks {
   graceMs: number | undefined;
   onEvent(event: RunEvent): void;
   /** Called for a target as soon as its plays are over, while those of others still run. */
@@ -40,30 +40,30 @@ export function endEarly(): void {
  * Runs the plays with the Playwright of our own package, in another process; stops them when the signal aborts.
  * Returns what the plays recorded for each target, except for those that `onEnded` has got.
  */
-export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: Meanwhile) {
+export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
-    const told = new Set<string>();
-    const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
+    const handedOver = new Set<string>();
+    const collectedOf = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
     // After a stop, plays have recorded only a part: it is returned at the end.
     const end = (run: string) => {
       if (isShown || stop.aborted) return;
-      told.add(run);
+      handedOver.add(run);
       const index = programme.runs.findIndex((one) => one.run === run);
-      onEnded(index, take(run, false));
+      onEnded(index, collectedOf(run, false));
     };
-    const note = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const event = message as PlayEvent;
       if (event.kind === 'ended') return end(event.run);
       if (event.kind === 'closed') return;
       onEvent(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
     };
-    child.on('message', note);
-    hand(programme, folder, child);
+    child.on('message', onMessage);
+    sendProgramme(programme, folder, child);
     await untilEnded(child, stop, graceMs);
-    child.off('message', note);
-    return programme.runs.map(({ run }) => (told.has(run) ? undefined : take(run, isShown || stop.aborted)));
+    child.off('message', onMessage);
+    return programme.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, isShown || stop.aborted)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -79,7 +79,7 @@ function takeEarly(): typeof early {
 }
 
 /** Sends the programme over the channel: a file with header values and a private key would outlive a command that is killed. */
-function hand(programme: Programme, folder: string, child: ChildProcess): void {
+function sendProgramme(programme: Programme, folder: string, child: ChildProcess): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -118,15 +118,15 @@ function start(isShown: boolean, io: Io) {
   return { child, folder };
 }
 
-const mostGraceMs = 8_000;
+const maxGraceMs = 8_000;
 
 /** Waits for a process that leads a group; when `stop` aborts, asks it to stop, then kills the whole group. */
-export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = mostGraceMs): Promise<void> {
+export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = maxGraceMs): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
       signalTo(child, 'SIGINT');
-      timer = setTimeout(() => killGroup(child), Math.min(graceMs, mostGraceMs));
+      timer = setTimeout(() => killGroup(child), Math.min(graceMs, maxGraceMs));
     };
     const forget = () => {
       clearTimeout(timer);

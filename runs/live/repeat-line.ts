@@ -1,25 +1,25 @@
 import { shellWord } from '../../engine/wire/http/curl.ts';
-import { usual } from '../arguments.ts';
+import { defaultArguments } from '../arguments.ts';
 
 /** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
-const told = [
+const repeatedOptions = [
   ...['environment', 'base-url', 'sso-url', 'plan', 'resource', 'read-only', 'cases', 'max-installs', 'allow-host', 'identify'],
   ...['listen', 'callback-url', 'stand-in', 'timeout', 'provision-timeout', 'ready-within', 'driver-timeout', 'max-rps', 'browser'],
   ...['env', 'edition', 'contract', 'ca', 'cert', 'key', 'insecure', 'allow-weak-secrets'],
 ];
 
-const defaults: Record<string, unknown> = { ...usual, plan: 'test', 'driver-timeout': 120 };
+const defaults: Record<string, unknown> = { ...defaultArguments, plan: 'test', 'driver-timeout': 120 };
 
 export function replayLine(report: string, place: string, args: object, more: readonly string[] = []): string {
   const given = new Map(Object.entries(args));
-  const options = told.flatMap((name) => {
+  const options = repeatedOptions.flatMap((name) => {
     const value: unknown = given.get(name);
     if (value === undefined || value === false || value === defaults[name]) return [];
     if (value === true) return [`--${name}`];
-    return [value].flat().flatMap((one) => [`--${name}`, word(String(one))]);
+    return [value].flat().flatMap((one) => [`--${name}`, quoted(String(one))]);
   });
-  return ['assay replay', shellWord(`${report}#${place}`), ...more.map(word), ...options].join(' ');
+  return ['assay replay', shellWord(`${report}#${place}`), ...more.map(quoted), ...options].join(' ');
 }
 
 /** Quotes a text only if a shell would change it. */
-const word = (text: string): string => (/^[\w./:@%+=,-]+$/.test(text) ? text : shellWord(text));
+const quoted = (text: string): string => (/^[\w./:@%+=,-]+$/.test(text) ? text : shellWord(text));

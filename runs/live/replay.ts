@@ -109,12 +109,12 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   const judged = judgedBy(observed(now), repeat);
   const again = problemsIn(judged);
   // A rule that compares steps may now find them all alike, so the step is also judged among those of the earlier run.
-  const { all, step } = inItsPlace(before, now, recipe);
+  const { all, step } = withRepeatedStep(before, now, recipe);
   const compared = judgedBy(all, (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined));
   const same = [...again, ...problemsIn(compared)].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
   const found = same ?? again[0];
-  const words = same ? 'The same again' : 'Again, in another step';
-  if (found) return { status: 1, says: `${words}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
+  const opening = same ? 'The same again' : 'Again, in another step';
+  if (found) return { status: 1, says: `${opening}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
   const open = judged.find(({ verdict }) => verdict !== 'pass' && verdict !== 'not-applicable');
   if (open) return { status: 3, says: `It cannot be told: ${open.reason ?? open.verdict} (${open.id})` };
   return {
@@ -123,7 +123,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   };
 }
 
-function inItsPlace(before: Report, now: Report, recipe: PlayRecipe): { all: Seen[]; step: Seen | undefined } {
+function withRepeatedStep(before: Report, now: Report, recipe: PlayRecipe): { all: Seen[]; step: Seen | undefined } {
   const placeOf = ({ recordings }: Report) => {
     const wanted = sameStepIn(recordings, recipe);
     return wanted ? recordings.flatMap(({ observations }) => observations).indexOf(wanted) : -1;

@@ -21,10 +21,10 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
   const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
   const isNear = isLoopbackUrl(baseUrl);
-  const most = whole('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
+  const limit = wholeNumber('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];
-  const own = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
-  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), args.smoke ? 0 : Math.max(0, most - own));
+  const needed = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
+  const cases = Math.min(wholeNumber('--cases', args.cases) ?? (isNear ? 20 : 3), args.smoke ? 0 : Math.max(0, limit - needed));
   const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   return {
     kind: 'provider',
@@ -38,11 +38,11 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     plans,
     isDefaultPlan: args.plan === undefined,
     cases,
-    maxInstalls: Math.min(most, own + cases),
-    provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
-    readyWithin: (whole('--ready-within', args['ready-within']) ?? 10) * 1_000,
+    maxInstalls: Math.min(limit, needed + cases),
+    provisionTimeout: wholeNumber('--provision-timeout', args['provision-timeout']) ?? 30_000,
+    readyWithin: (wholeNumber('--ready-within', args['ready-within']) ?? 10) * 1_000,
     ...(args.identify && { identify: true }),
-    listen: address(args.listen),
+    listen: listenAddress(args.listen),
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
@@ -55,8 +55,8 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
     throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');
   return {
     run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
-    seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
-    timeout: whole('--timeout', args.timeout) ?? 10_000,
+    seed: wholeNumber('--seed', args.seed) ?? randomInt(2 ** 31),
+    timeout: wholeNumber('--timeout', args.timeout) ?? 10_000,
     ...defined({ maxRps: args['max-rps'] }),
     ledger: resolve(io.cwd, args.out, 'ledger'),
     ...connection(args, io),
@@ -86,12 +86,12 @@ export function httpUrl(option: string, text: string): string {
   return text;
 }
 
-export function whole(option: string, number: number | undefined): number | undefined {
+export function wholeNumber(option: string, number: number | undefined): number | undefined {
   if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new UsageError(`assay: ${option} takes a whole number`);
   return number;
 }
 
-export function address(text = '127.0.0.1:0', option = '--listen'): { host: string; port: number } {
+export function listenAddress(text = '127.0.0.1:0', option = '--listen'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: ${option} takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };

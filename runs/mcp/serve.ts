@@ -8,7 +8,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import { type AllowedVariables, type Arguments, usual } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, defaultArguments } from '../arguments.ts';
 import { listRows } from '../catalogue/list.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus, unattended, untilAborted } from '../io.ts';
@@ -20,7 +20,7 @@ const instructions =
   'Assay judges add-on providers and applications by the contract of a hosting platform. Call check first, then certify while the service runs on this machine; explain says how to fix what failed. Nothing but this machine is contacted, and no result contains a secret.';
 
 /** Characters of an answer; a longer one is cut. */
-const longest = 60_000;
+const MAX_LENGTH = 60_000;
 
 export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<number> {
   if (!io.streams) throw new UsageError('assay: mcp needs standard input and output');
@@ -29,19 +29,19 @@ export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<numbe
   const stop = io.interruption();
   const server = new Server({ name: 'assay', version: io.version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: declaredTools }));
-  const hungUp = new AbortController();
+  const clientGone = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: wishes = {} } }, { signal }) => {
-    const ends = AbortSignal.any([signal, hungUp.signal, stop]);
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }, { signal }) => {
+    const ends = AbortSignal.any([signal, clientGone.signal, stop]);
     // One at a time: two runs at once would disturb each other at the service.
-    const answer = last.then(() => call(name, wishes, allowed, io, ends));
+    const answer = last.then(() => call(name, args, allowed, io, ends));
     last = answer.catch(() => {});
     return answer;
   });
   const ended = Promise.race([once(input, 'end'), once(input, 'close'), untilAborted(stop)]);
   await server.connect(new StdioServerTransport(input, output));
   await ended;
-  hungUp.abort();
+  clientGone.abort();
   await last;
   await server.close();
   return stop.aborted ? signalStatus(stop.reason) : 0;
@@ -67,15 +67,15 @@ async function load() {
 const ajv = new Ajv({ allErrors: false });
 
 /** Runs a tool and answers with what it prints; a mistake of the caller is an answer too. */
-async function call(name: string, wishes: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
+async function call(name: string, args: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
   const tool = declaredTools.find((one) => one.name === name);
   const lines: string[] = [];
   const keep = (text: string) => void lines.push(text);
   try {
     if (!tool) throw new UsageError(`assay mcp: there is no tool "${name}"; there are ${declaredTools.map((one) => one.name).join(', ')}`);
-    const isRight = ajv.compile<Wishes>(tool.inputSchema);
-    if (!isRight(wishes)) throw new UsageError(`assay mcp: ${name}: ${ajv.errorsText(isRight.errors, { dataVar: 'arguments' })}`);
-    const status = await tools[name]?.(wishes, allowed, unattended(io, ends, { out: keep, err: keep }));
+    const isRight = ajv.compile<ToolArguments>(tool.inputSchema);
+    if (!isRight(args)) throw new UsageError(`assay mcp: ${name}: ${ajv.errorsText(isRight.errors, { dataVar: 'arguments' })}`);
+    const status = await tools[name]?.(args, allowed, unattended(io, ends, { out: keep, err: keep }));
     return { content: [{ type: 'text' as const, text: `${cut(lines.join('\n'))}\n\nExit status ${status}` }] };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -83,9 +83,9 @@ async function call(name: string, wishes: unknown, allowed: AllowedVariables, io
   }
 }
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n… (cut: ask for a part)` : text);
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\n… (cut: ask for a part)` : text);
 
-interface Wishes extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, Pick<Arguments['application'], 'type'> {
+interface ToolArguments extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, Pick<Arguments['application'], 'type'> {
   id?: string;
   path?: string;
   env_file?: string[];
@@ -101,19 +101,19 @@ interface Wishes extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, 
 const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.json') as Tool[];
 
 /** Each prints through the given `io` and returns the exit status that its command would have. */
-const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {
+const tools: Record<string, (args: ToolArguments, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {
   list: ({ surface, level, kind }, _, io) => listRows({ surface, level, kind, vectors: false, json: false }, io),
   explain: async ({ id = '' }, _, io) => (await import('../catalogue/explain.ts')).explainRow({ id, json: false }, io),
   async check({ path = '', type, env_file, only }, { project }, io) {
     const { check } = await import('../check/check.ts');
     const files = env_file?.map((file) => inside(file, io));
-    const args = { ...usual, only, type, 'env-file': files, 'inherit-env': false, project };
+    const args = { ...defaultArguments, only, type, 'env-file': files, 'inherit-env': false, project };
     return check(inside(path, io), args, io);
   },
   async certify({ manifest = '', plan, only, smoke = false }, allowed, io) {
     await refuseElsewhere('certify', inside(manifest, io), allowed, io);
     const { certify } = await import('../provider/certify.ts');
-    return certify(manifest, { ...usual, ...allowed, check: false, plan, only, smoke }, io);
+    return certify(manifest, { ...defaultArguments, ...allowed, check: false, plan, only, smoke }, io);
   },
   report({ report = '', requirement, exchange }, _, io) {
     const read = readReport(inside(report, io), io);
@@ -125,19 +125,19 @@ const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) 
     const document = inside(manifest ?? readReport(file, io).target.document ?? 'manifest.json', io);
     await refuseElsewhere('replay', document, allowed, io);
     const { replay } = await import('../live/replay.ts');
-    return replay(`${file}#${exchange}`, { ...usual, ...allowed, manifest: document, 'driver-timeout': 120 }, io);
+    return replay(`${file}#${exchange}`, { ...defaultArguments, ...allowed, manifest: document, 'driver-timeout': 120 }, io);
   },
 };
 
 /** Refuses a path outside of the folder that the server was started in, also one that leads out by a link. */
 function inside(path: string, { cwd }: Io): string {
-  const whole = resolve(cwd, path);
+  const fullPath = resolve(cwd, path);
   const isOutside = (from: string, to: string) => {
     const way = relative(from, to);
     return isAbsolute(way) || way.split(/[\\/]/)[0] === '..';
   };
   // A missing file is reported when it is read.
-  if (isOutside(cwd, whole) || (existsSync(whole) && isOutside(realpathSync(cwd), realpathSync(whole))))
+  if (isOutside(cwd, fullPath) || (existsSync(fullPath) && isOutside(realpathSync(cwd), realpathSync(fullPath))))
     throw new UsageError(`assay mcp: ${path} is outside of the folder that assay mcp was started in`);
   return path;
 }
@@ -155,9 +155,9 @@ async function refuseElsewhere(tool: string, manifest: string, allowed: AllowedV
 
 function partOf(report: Report, id: string | undefined, number: number | undefined): unknown {
   const { target, started, verdict, because, complete, counts, requirements, unscored = [], exchanges, resources } = report;
-  if (number !== undefined) return found(exchanges[number], `exchange ${number}; the last is ${exchanges.length - 1}`);
+  if (number !== undefined) return present(exchanges[number], `exchange ${number}; the last is ${exchanges.length - 1}`);
   const outcome = [...requirements, ...unscored].find((one) => one.id === id);
-  if (id !== undefined) return found(outcome, `requirement ${id}`);
+  if (id !== undefined) return present(outcome, `requirement ${id}`);
   const findings = requirements
     .filter((one) => one.verdict !== 'pass' && one.verdict !== 'not-applicable')
     .map(({ id, level, verdict, expected, got, at, reason, blockedBy, hint, exchanges, repeat }) =>
@@ -168,7 +168,7 @@ function partOf(report: Report, id: string | undefined, number: number | undefin
   return { target, started, verdict, because, complete, counts, resources, findings };
 }
 
-function found<T>(value: T | undefined, name: string): T {
+function present<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new UsageError(`assay mcp: the report has no ${name}`);
   return value;
 }

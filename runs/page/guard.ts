@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Served } from './serve.ts';
 
-type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const refuse = (status: number, body: string): Served => ({ status, body });
 
@@ -10,7 +10,7 @@ const refuse = (status: number, body: string): Served => ({ status, body });
  * Admits only a browser that was given the address. A page of another site, one whose domain name was rebound to this machine,
  * and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody can guess.
  */
-export function admitted({ method = '', url = '', headers }: Asking, { host, token }: Record<'host' | 'token', string>) {
+export function admitted({ method = '', url = '', headers }: PageRequest, { host, token }: Record<'host' | 'token', string>) {
   if (headers.host !== host) return refuse(403, 'not the address of this page');
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'not asked for by this page');

@@ -21,13 +21,13 @@ export function createPagePerson(view: LiveView) {
     view.set('asked', nothing);
     answered?.(fields);
   };
-  const ask = (question: Asked, words: string): Promise<Fields | undefined> =>
+  const ask = (question: Asked, announcement: string): Promise<Fields | undefined> =>
     new Promise((answered) => {
       open = { question, answered };
       view.clear('arrivals');
       view.set('asked', askedForm(question));
-      view.status(words);
-      view.announce(words);
+      view.status(announcement);
+      view.announce(announcement);
     });
   const saved = (log: string): string => {
     folder ??= mkdtempSync(join(tmpdir(), 'assay-log-'));
@@ -39,9 +39,9 @@ export function createPagePerson(view: LiveView) {
     if (answer === 'text') return text;
     if (answer === 'skip') return `s ${oneLine(reason)}`;
     if (answer === 'stop') return 'q';
-    const word = answer === 'refused' ? 'r' : 'd';
-    if (log !== undefined) return `${word} ${saved(log)}`;
-    return word === 'd' && addon !== '' ? oneLine(addon) : word;
+    const letter = answer === 'refused' ? 'r' : 'd';
+    if (log !== undefined) return `${letter} ${saved(log)}`;
+    return letter === 'd' && addon !== '' ? oneLine(addon) : letter;
   };
 
   const terminal: Terminal = {
@@ -49,10 +49,10 @@ export function createPagePerson(view: LiveView) {
     async ask(question, { signal, task } = {}) {
       if (signal?.aborted) return undefined;
       asked += 1;
-      const takeBack = () => settle(undefined);
-      signal?.addEventListener('abort', takeBack, { once: true });
+      const withdraw = () => settle(undefined);
+      signal?.addEventListener('abort', withdraw, { once: true });
       const fields = await ask(task ? { number: asked, task, left: view.left() } : { number: asked, question }, 'It is your turn');
-      signal?.removeEventListener('abort', takeBack);
+      signal?.removeEventListener('abort', withdraw);
       return fields && typed(fields);
     },
   };

@@ -16,7 +16,7 @@ export interface Served {
 }
 
 /** The longest form: a deployment log, of which each byte may be encoded as three, and short fields. */
-const MOST_BYTES = 3 * LOG_BYTES + 64 * 1024;
+const MAX_FORM_BYTES = 3 * LOG_BYTES + 64 * 1024;
 
 /** How long patches are collected, so that a busy run does not send them one by one. */
 const collectMs = 40;
@@ -100,6 +100,6 @@ function reply(response: ServerResponse, { status = 200, type = 'text/plain', bo
 /** The texts of a form; undefined for anything else. */
 async function fieldsOf(request: IncomingMessage): Promise<Record<string, string> | undefined> {
   const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
-  const text = (await readStream(request, MOST_BYTES))?.toString();
+  const text = (await readStream(request, MAX_FORM_BYTES))?.toString();
   return isForm && text !== undefined ? Object.fromEntries(new URLSearchParams(text)) : undefined;
 }

@@ -47,7 +47,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
     return undefined;
   };
 
-  const once = async (given: PageArguments, why: string): Promise<void> => {
+  const runOnce = async (given: PageArguments, why: string): Promise<void> => {
     running = new AbortController();
     const cut = news.begins();
     const signal = AbortSignal.any([over, running.signal, ...(isWatching ? [cut] : [])]);
@@ -80,7 +80,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
     async run(): Promise<number | undefined> {
       for (let chosen = await next(); chosen; chosen = await next()) {
         latest = chosen.args;
-        await once(chosen.args, chosen.why);
+        await runOnce(chosen.args, chosen.why);
       }
       return stop.aborted ? undefined : status;
     },

@@ -13,7 +13,7 @@ import { readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
-import { type GateArguments, isWhole, type PlatformCandidate, prepareGate } from './prepare.ts';
+import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
@@ -25,24 +25,25 @@ export async function gate(file: string, args: GateArguments, io: Io): Promise<n
 }
 
 /** Judges a platform that a person operates; what they have done is saved until the run is complete. */
-async function withPerson(candidate: PlatformCandidate, wishes: GateArguments, io: Io): Promise<number> {
-  const progress = { file: resolve(io.cwd, wishes.out, 'manual.json'), isResumed: wishes.resume === true };
+async function withPerson(candidate: PlatformCandidate, args: GateArguments, io: Io): Promise<number> {
+  const progress = { file: resolve(io.cwd, args.out, 'manual.json'), isResumed: args.resume === true };
   const shown = relative(io.cwd, progress.file);
-  if (wishes.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
+  if (args.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
   else if (existsSync(progress.file))
     io.err(`${shown}: an earlier run was stopped; --resume continues it, and without --resume its progress is lost`);
-  if (wishes['dry-run']) return conduct(candidate, wishes, io);
+  if (args['dry-run']) return conduct(candidate, args, io);
   const terminal = io.terminal();
   const drivers = candidate.byHand.map((kind) => `drive.${kind}`).join(', ');
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
   const { address, close } = await serveTerminal(terminal);
   const run: PlatformRun = { ...candidate.run, terminal: address, progress };
   const report: Candidate['report'] = (performance) => {
-    if (performance.isComplete && performance.collected.errors.length === 0 && isWhole(performance.collected)) finish(run, progress.file);
+    if (performance.isComplete && performance.collected.errors.length === 0 && isFinished(performance.collected))
+      finish(run, progress.file);
     return candidate.report(performance);
   };
   try {
-    return await conduct({ ...candidate, run, report, isByHand: true }, wishes, io);
+    return await conduct({ ...candidate, run, report, isByHand: true }, args, io);
   } finally {
     await close();
     terminal.close();

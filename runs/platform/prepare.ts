@@ -23,7 +23,7 @@ import { certainIn } from '../live/certain.ts';
 import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
-import { address, httpUrl, networkRun, refuseWeakSecrets, whole } from '../live/settings.ts';
+import { httpUrl, listenAddress, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
 import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
@@ -58,13 +58,15 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     configuration: path,
     variables,
     plan: args.plan,
-    maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
+    maxInstalls: wholeNumber('--max-installs', args['max-installs']) ?? 12,
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
     ...explored(args, target, file),
-    ...(args.listen !== undefined && { listen: address(args.listen) }),
+    ...(args.listen !== undefined && { listen: listenAddress(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
-    ...(args['application-listen'] !== undefined && { applicationListen: address(args['application-listen'], '--application-listen') }),
+    ...(args['application-listen'] !== undefined && {
+      applicationListen: listenAddress(args['application-listen'], '--application-listen'),
+    }),
     driverTimeout: args['driver-timeout'] * 1000,
   };
   const byHand = args['read-only']
@@ -84,7 +86,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(performance) {
       const played = withoutGateway(join(performance.collected.recordings));
-      const isComplete = performance.isComplete && isWhole(performance.collected);
+      const isComplete = performance.isComplete && isFinished(performance.collected);
       // Only assay gate can ask a person to operate the platform.
       const repeat = repeater(played.recordings, (place, id) =>
         byHand.length > 0
@@ -109,14 +111,14 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   };
 }
 
-export const isWhole = ({ recordings }: Collected): boolean =>
+export const isFinished = ({ recordings }: Collected): boolean =>
   recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
 function explored({ explore, cases }: GateArguments, { configuration }: PlatformTarget, file: string): Pick<PlatformRun, 'explore'> {
   const { openapi_url, base_url } = configuration;
   if (!explore) return {};
   if (openapi_url === undefined) throw new UsageError(`assay: --explore needs openapi_url in ${file}`);
-  return { explore: whole('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
+  return { explore: wholeNumber('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
 function chosenParts({ smoke, only, ui }: GateArguments): ChosenPlays {

@@ -52,7 +52,7 @@ function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocume
   };
 }
 
-const isGiven = (value: unknown): string => (value === undefined ? 'not set' : 'set');
+const setOrNot = (value: unknown): string => (value === undefined ? 'not set' : 'set');
 
 /** The values of the settings behind assumptions; of people and tokens, only whether they are set. */
 function platformInUse({ configuration }: PlatformTarget, recordings: readonly Recording[]): InUse {
@@ -62,8 +62,8 @@ function platformInUse({ configuration }: PlatformTarget, recordings: readonly R
   const drivers = Object.entries(drive).map(([name, command]) => `${name} by ${command === 'manual' ? 'a person' : 'a command'}`);
   return {
     'assumption/vendor-api-address': base_url,
-    'assumption/user-identity-field': isGiven(user?.id),
-    'assumption/owner-of-the-add-ons': `owner ${isGiven(owner)}, user ${isGiven(user)}`,
+    'assumption/user-identity-field': setOrNot(user?.id),
+    'assumption/owner-of-the-add-ons': `owner ${setOrNot(owner)}, user ${setOrNot(user)}`,
     'assumption/platform-can-be-driven': drivers.join(', ') || 'not set',
     ...(slugs.size > 0 && { 'assumption/plan-slug': [...slugs].join(', ') }),
     ...(provider && { 'assumption/environment': provider.environment ?? 'test' }),
@@ -74,7 +74,7 @@ function platformInUse({ configuration }: PlatformTarget, recordings: readonly R
       'assumption/oauth-origin': oauth.origin ?? new URL(base_url).origin,
       'assumption/oauth-callback': oauth.callback_url ?? 'not set',
       'assumption/oauth-authorisation': oauth.authorize ?? 'follow',
-      'assumption/user-token': isGiven(oauth.token),
+      'assumption/user-token': setOrNot(oauth.token),
     }),
   };
 }

@@ -49,9 +49,9 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
   const secrets = registeredSecrets(document, args);
   const judged = loadJudging('provider', args.edition);
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
-  const wrong = unusable(document, args.environment);
-  if (wrong) {
-    const untested = { reason: `fix the manifest first: ${wrong}`, byChoice: false };
+  const missing = missingPart(document, args.environment);
+  if (missing) {
+    const untested = { reason: `fix the manifest first: ${missing}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
@@ -97,7 +97,7 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
 }
 
 /** The requirement about the first missing part of the manifest that every call needs. */
-function unusable(document: ManifestDocument, environment: string): string | undefined {
+function missingPart(document: ManifestDocument, environment: string): string | undefined {
   const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
   const pointer = needed.find((one) => !isUsable(document.value(one), one));
   if (pointer === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface WorkerData {
 }
 
 /** The most exchanges that wait to be judged; further ones are not judged. */
-const WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 interface Listener {
   onJudged(judged: JudgedPassage): void;
@@ -51,7 +51,7 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
 
   return {
     hears(passed: PassedExchange): void {
-      if (isBroken || waiting >= WAITING) {
+      if (isBroken || waiting >= MAX_WAITING) {
         missed += 1;
         return;
       }

@@ -12,7 +12,7 @@ import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
-import { address, httpUrl } from '../live/settings.ts';
+import { httpUrl, listenAddress } from '../live/settings.ts';
 import { kept } from '../traffic/kept.ts';
 import { whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
@@ -26,7 +26,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const { document, addresses, ...known } = knownOf(args, io);
   const judging = await readyToDeliver(args, io);
   const seconds = duration(args.for);
-  const listen = address(args.listen);
+  const listen = listenAddress(args.listen);
   const stop = io.interruption();
   const traffic = {
     ...known,

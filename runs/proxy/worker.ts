@@ -53,7 +53,7 @@ async function foundIn(side: TrafficSide, sighting: Sighting) {
   );
 }
 
-const answer = (told: WorkerAnswer) => parentPort?.postMessage(told);
+const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
 
 // One after another: what an exchange shows depends on those before it.
 let last = Promise.resolve();

@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import { didYouMean } from './suggest.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-const name = /^\d{4}-\d{2}$/;
+const editionName = /^\d{4}-\d{2}$/;
 
 /** Applies `--contract` and `--edition`, before anything is judged or sent, in place of an earlier choice. */
 export async function useChosenContract({ contract, edition }: { contract?: unknown; edition?: unknown }, io: Io): Promise<void> {
@@ -26,14 +26,14 @@ export async function useChosenContract({ contract, edition }: { contract?: unkn
 
 function editionFile(given: string): string | undefined {
   const named = given === 'next' ? next() : given;
-  if (!name.test(named)) return named;
+  if (!editionName.test(named)) return named;
   const own = fileURLToPath(new URL(`specs/editions/${named}.yaml`, import.meta.resolve('#package')));
   return named !== catalogue().edition && existsSync(own) ? own : undefined;
 }
 
 /** What `--edition` names: an edition of the catalogue, the next one, or a file, which `useChosenContract` has applied already. */
 export function chosenEdition(given: string | undefined): Edition {
-  if (given === undefined || !(name.test(given) || given === 'next')) return editionOf();
+  if (given === undefined || !(editionName.test(given) || given === 'next')) return editionOf();
   const known = knownEditions();
   const wanted = given === 'next' ? next() : given;
   if (known.includes(wanted) || editionFile(wanted) !== undefined) return editionOf(wanted);

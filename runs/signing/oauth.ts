@@ -84,10 +84,10 @@ function timeLines(timestamp: string | undefined, at = Date.now()): { lines: str
 
 const problemLine = ({ name, expected, got }: HeaderProblem) => `Authorization${name ? ` ${name}` : ''}: expected ${expected}, got ${got}`;
 
-const OPEN = ['consumer_key', 'signature_method', 'timestamp', 'nonce', 'version', 'callback', 'body_hash'].map((name) => `oauth_${name}`);
+const SAFE = ['consumer_key', 'signature_method', 'timestamp', 'nonce', 'version', 'callback', 'body_hash'].map((name) => `oauth_${name}`);
 
 /** OAuth parameters that somebody who finds them in a log could misuse. */
-const isSecret = ([name]: Pair) => name.startsWith('oauth_') && !OPEN.includes(name);
+const isSecret = ([name]: Pair) => name.startsWith('oauth_') && !SAFE.includes(name);
 
 /** The base string with a word in place of each secret; replaced before, because the string itself has them encoded twice. */
 function shownBaseString(seen: SignedRequest, secrets: string[]): string {

@@ -6,7 +6,7 @@ import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/ser
 import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
-import { address } from '../live/settings.ts';
+import { listenAddress } from '../live/settings.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 
 /** Runs the reference platform, behind a front that judges what clients send, until it is interrupted. */
@@ -15,8 +15,8 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
   const stop = io.interruption();
   const bridge = args['listen-bridge'];
   const api = await startApi({
-    listen: address(args.listen),
-    listenBridge: bridge === undefined ? undefined : address(bridge),
+    listen: listenAddress(args.listen),
+    listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
     tls,
     scenarios: args.scenario ?? [],
     moreApplications: 60,
@@ -29,7 +29,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
     ...(args.scenario ?? []).map((name) => `# Scenario ${name}: ${SCENARIOS[name].what}.`),
   ];
   if (args.json) io.out(JSON.stringify({ listening: api.front.urls, plays, exports }));
-  else io.out(['# It plays:', ...lines, written(exports)].join('\n'));
+  else io.out(['# It plays:', ...lines, exportLines(exports)].join('\n'));
   await untilAborted(stop);
   await api.close();
   return signalStatus(stop.reason);
@@ -54,7 +54,7 @@ const operationsPlayed = (): string[] =>
     .operations.filter(({ document }) => document === 'platform' || document === 'vendor')
     .map(({ method, urls }) => `${method} ${urls.join(', ')}`);
 
-export const written = (exports: Record<string, string>): string =>
+export const exportLines = (exports: Record<string, string>): string =>
   [
     '# The stand-in platform listens; its credentials hold until Ctrl-C ends it.',
     ...Object.entries(exports).map(([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'`),

@@ -6,7 +6,7 @@ import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts'
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
-import { address } from '../live/settings.ts';
+import { listenAddress } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
@@ -32,7 +32,7 @@ async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
   const partner = await startStandInPartner({
     manifest,
     urls: declared,
-    listen: args.listen === undefined ? undefined : address(args.listen),
+    listen: args.listen === undefined ? undefined : listenAddress(args.listen),
     tls: keyPair(args, io),
     isService: true,
     onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),

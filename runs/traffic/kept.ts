@@ -26,9 +26,9 @@ export function sightingsIn(file: string, all: readonly unknown[]): { sightings:
 }
 
 function keptIn(file: string, value: unknown, number: number): Kept {
-  const told = isObject(value) ? value : {};
-  const { exchange, operation, whose } = told;
-  const facts = sides.map((side) => told[side]);
+  const fields = isObject(value) ? value : {};
+  const { exchange, operation, whose } = fields;
+  const facts = sides.map((side) => fields[side]);
   const isShaped =
     facts.every((list) => Array.isArray(list) && list.every(isObject)) &&
     (operation === undefined || typeof operation === 'string') &&

@@ -18,14 +18,14 @@ import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
 type TrafficArguments = Arguments['traffic'] & AllowedVariables;
 
-const largest = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<number> {
   const { file } = args;
   const { document, addresses: declared, ...known } = knownOf(args, io);
   const addresses = otherAddresses(args, declared);
   const judging = await readyToDeliver(args, io);
-  const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, largest));
+  const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, MAX_BYTES));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);
   const before = sightingsIn(file, kept);

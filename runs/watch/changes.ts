@@ -14,30 +14,30 @@ const isForeign = (name: string) => name === 'node_modules' || name.startsWith('
 const isOutput = (name: string) => /\.(log|pid|sock|db|sqlite\d?|tmp|swp)(-\w+)?$|~$/.test(name);
 
 /** The most folders to watch; the first ones of a larger project are taken for its sources. */
-const most = 1_000;
+const MAX_FOLDERS = 1_000;
 
 /** Watches files and folders until the returned function is called; Node's recursive watch would also read every package. */
 export function watchFiles({ paths, without, onChange }: Watched): () => void {
   const watchers = new Map<string, FSWatcher>();
   const isLeftOut = (path: string) => without.some((folder) => path === folder || path.startsWith(folder + sep));
 
-  const add = (folder: string, counts: (name: string) => boolean, isDeep: boolean): void => {
-    if (watchers.size >= most || isLeftOut(folder) || watchers.has(folder)) return;
+  const add = (folder: string, isRelevant: (name: string) => boolean, isDeep: boolean): void => {
+    if (watchers.size >= MAX_FOLDERS || isLeftOut(folder) || watchers.has(folder)) return;
     const changed = (_: string, name: string | null) => {
-      if (name === null || isOutput(name) || !counts(name)) return;
+      if (name === null || isOutput(name) || !isRelevant(name)) return;
       const path = join(folder, name);
       if (isLeftOut(path)) return;
-      if (isDeep && !isForeign(name) && isFolder(path)) add(path, counts, true);
+      if (isDeep && !isForeign(name) && isFolder(path)) add(path, isRelevant, true);
       onChange(path);
     };
     // A folder that is gone or cannot be read is left out.
-    const watcher = tried(() => watch(folder, { persistent: false }, changed));
+    const watcher = ignoringSystemErrors(() => watch(folder, { persistent: false }, changed));
     if (!watcher) return;
     watcher.on('error', () => watcher.close());
     watchers.set(folder, watcher);
     if (!isDeep) return;
-    for (const name of tried(() => readdirSync(folder)) ?? [])
-      if (!isForeign(name) && isFolder(join(folder, name))) add(join(folder, name), counts, true);
+    for (const name of ignoringSystemErrors(() => readdirSync(folder)) ?? [])
+      if (!isForeign(name) && isFolder(join(folder, name))) add(join(folder, name), isRelevant, true);
   };
 
   for (const path of [...paths].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))) {
@@ -50,9 +50,9 @@ export function watchFiles({ paths, without, onChange }: Watched): () => void {
   };
 }
 
-const isFolder = (path: string): boolean => tried(() => statSync(path).isDirectory()) ?? false;
+const isFolder = (path: string): boolean => ignoringSystemErrors(() => statSync(path).isDirectory()) ?? false;
 
-function tried<T>(act: () => T): T | undefined {
+function ignoringSystemErrors<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {

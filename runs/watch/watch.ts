@@ -18,7 +18,7 @@ import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
 
-type Wishes = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
+type WatchArguments = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
 export interface Aim {
   paths: string[];
@@ -29,10 +29,10 @@ export interface Aim {
 const quietMs = 150;
 const restartMs = 1_000;
 
-const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
+const incompatible = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
-export async function runWatched<A extends Wishes & Partial<Record<(typeof others)[number] | 'environment', unknown>>>(
+export async function runWatched<A extends WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>>(
   kind: TargetKind,
   file: string,
   given: A,
@@ -41,9 +41,9 @@ export async function runWatched<A extends Wishes & Partial<Record<(typeof other
   io: Io,
 ): Promise<number> {
   const args = afterLastReport(given, kind, io);
-  const once = (its: A, inner: Io) => run(file, its, inner);
+  const once = (runArgs: A, inner: Io) => run(file, runArgs, inner);
   if (!args.watch) return once(args, io);
-  const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
+  const wrong = incompatible.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
   const stop = io.interruption();
@@ -68,11 +68,11 @@ export async function runWatched<A extends Wishes & Partial<Record<(typeof other
 type Once<A> = (args: A, io: Io) => Promise<number>;
 
 /** Runs once and prints what changed; returns undefined if the run was cut short or could not start. */
-async function attempt<A extends Wishes>(args: A, before: Report | undefined, once: Once<A>, io: Io): Promise<Report | undefined> {
-  const said: string[] = [];
+async function attempt<A extends WatchArguments>(args: A, before: Report | undefined, once: Once<A>, io: Io): Promise<Report | undefined> {
+  const printed: string[] = [];
   const repeat = before !== undefined;
   try {
-    await once(repeat ? { ...args, quiet: true } : args, repeat ? { ...io, out: (text) => void said.push(text) } : io);
+    await once(repeat ? { ...args, quiet: true } : args, repeat ? { ...io, out: (text) => void printed.push(text) } : io);
   } catch (error) {
     // In the first run it is a mistake in the command line; later a file may be half written, and the next change is awaited.
     if (!(error instanceof UsageError) || !repeat) throw error;
@@ -81,7 +81,7 @@ async function attempt<A extends Wishes>(args: A, before: Report | undefined, on
   }
   if (io.interruption().aborted || !existsSync(resolve(io.cwd, args.out, 'report.json'))) return undefined;
   const report = readReport(join(args.out, 'report.json'), io);
-  if (before) io.out([changesText(before, report, io.color), ...said].join('\n'));
+  if (before) io.out([changesText(before, report, io.color), ...printed].join('\n'));
   return report;
 }
 

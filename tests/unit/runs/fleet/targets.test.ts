@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { usual } from '../../../../runs/arguments.ts';
+import { defaultArguments } from '../../../../runs/arguments.ts';
 import { chosenTargets, preparedTarget, readTargets } from '../../../../runs/fleet/targets.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { changed, password } from '../../../../targets/reference/documents/manifest.ts';
@@ -36,7 +36,7 @@ targets:
 });
 after(() => rmSync(io.cwd, { recursive: true }));
 
-const args = { ...usual, workers: 1, 'per-host': 1, resume: false, 'driver-timeout': 1, 'expires-within': 14 };
+const args = { ...defaultArguments, workers: 1, 'per-host': 1, resume: false, 'driver-timeout': 1, 'expires-within': 14 };
 
 describe('the targets of a fleet', () => {
   it('can stand in several files, with paths of each file', () => {

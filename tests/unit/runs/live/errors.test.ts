@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Io } from '../../../../runs/io.ts';
-import { bugText, tellErrors } from '../../../../runs/live/errors.ts';
+import { bugText, printErrors } from '../../../../runs/live/errors.ts';
 
 const told = (...messages: string[]): string[] => {
   const said: string[] = [];
   const io = { version: '9.9.9', err: (text: string) => void said.push(text) } as Io;
-  tellErrors(
+  printErrors(
     { recordings: [{ play: 'x', observations: [], exchanges: [] }], errors: messages.map((message) => ({ play: 'p', message })) },
     io,
   );
