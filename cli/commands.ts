@@ -43,6 +43,6 @@ export function overview(): string {
     'assay <command>',
     'Tells whether an implementation keeps the platform contract, and what to change.',
     ...sections,
-    'assay <command> --help shows options and examples; assay --version, the version.',
+    'assay <command> --help shows options and examples; assay --version shows the version.',
   ].join('\n\n');
 }

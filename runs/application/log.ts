@@ -35,7 +35,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
     ...found.problems.map((problem) => problemText(name, problem)),
     ...errors.map((error) => errorText(name, error)),
     [
-      ...healthVariables({ env }).unknown.map((variable) => `note ${variable} is no health-check variable, though it looks like one`),
+      ...healthVariables({ env }).unknown.map((variable) => `note ${variable} looks like a health-check variable, but is not one`),
       ...untested(found, given !== undefined),
       isKnown ? conclusion(found, errors.length, isWrong) : notALog,
     ].join('\n'),
@@ -47,7 +47,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
 }
 
 const notALog =
-  'inconclusive: no line is one that the contract shows, neither of a health check nor of an error; give it the whole log of a deployment.';
+  'inconclusive: the log has no line of a health check or an error as the contract shows them; give it the whole log of a deployment.';
 
 function recognisedText({ recognised: { answers, headings, failures } }: SavedLog, errors: number): string {
   const counted = [
@@ -87,7 +87,7 @@ const errorText = (name: string, { line, text, what, fix }: KnownError): string 
 function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {
   const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];
   return [
-    ...(health === 'not shown' ? ['not tested: the health check, of which the log has no line'] : []),
+    ...(health === 'not shown' ? ['not tested: the health check; the log has no line of it'] : []),
     ...(areVariablesKnown ? [] : ['not tested: whether every configured path was checked (--env or --env-file names them)']),
     ...(silent.length > 0 ? [`not tested: whether ${silent.join(', ')} was asked for, or gave no answer`] : []),
   ];
@@ -96,7 +96,7 @@ function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): stri
 function conclusion({ health, problems }: SavedLog, errors: number, isWrong: boolean): string {
   if (!isWrong) return 'Nothing in the log is wrong.';
   const parts = [
-    ...(health === 'failed' ? ['the deployment failed by its health check'] : []),
+    ...(health === 'failed' ? ['the health check of the deployment failed'] : []),
     ...(errors > 0 ? [errors === 1 ? 'one error that the contract explains' : `${errors} errors that the contract explains`] : []),
     ...(problems.length > 0 ? [`${problems.length === 1 ? 'one line is' : `${problems.length} lines are`} not as the contract says`] : []),
   ];

@@ -14,7 +14,7 @@ export function docs({ id, open }: Arguments['docs'], io: Io): number {
   if (id !== undefined && !ids.includes(id))
     throw new UsageError(`assay: no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);
   const page = fileURLToPath(new URL(id === undefined ? 'index.html' : `docs/fix/${id}.html`, site()));
-  if (!existsSync(page)) throw new UsageError(`assay: ${page} is not there; in a clone, npm run docs makes it`);
+  if (!existsSync(page)) throw new UsageError(`assay: ${page} does not exist; in a clone of the repository, npm run docs creates it`);
   io.out(page);
   if (open) openFile(page);
   return 0;

@@ -13,7 +13,7 @@ export function listRows(args: Arguments['list'], io: Io): number {
   const { surfaces, rows, edition } = catalogue();
   if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
     const known = Object.keys(surfaces);
-    throw new UsageError(`assay: unknown surface "${args.surface}"${didYouMean(args.surface, known)} Known are ${known.join(', ')}`);
+    throw new UsageError(`assay: unknown surface "${args.surface}"${didYouMean(args.surface, known)} Known surfaces: ${known.join(', ')}`);
   }
   const shown = rows.filter(
     (row) =>

@@ -26,10 +26,10 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');
   if (bundle === undefined && !check) return;
   const wrong = unfitOptions.find((name) => args[name] !== undefined && args[name] !== false);
-  if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the whole run, as it is; leave out --${wrong}`);
+  if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the complete, unchanged run; leave out --${wrong}`);
   if (bundle === undefined) return;
   if (!namesFolder(dirname(resolve(io.cwd, bundle)), io))
-    throw new UsageError(`${bundle}: there is no such folder; make it, or name another file with --bundle`);
+    throw new UsageError(`${bundle}: its folder does not exist; create it, or name another file with --bundle`);
   signingKey(key, io);
 }
 
@@ -85,22 +85,22 @@ function isReadable(bundle: Buffer | undefined): bundle is Buffer {
 }
 
 const kinds = {
-  private: { create: createPrivateKey, maker: 'openssl genpkey -algorithm ed25519 makes' },
-  public: { create: createPublicKey, maker: 'openssl pkey -pubout makes of a private one' },
+  private: { create: createPrivateKey, how: 'openssl genpkey -algorithm ed25519' },
+  public: { create: createPublicKey, how: 'openssl pkey -pubout from the private key' },
 };
 
 /** Reads an Ed25519 key that the user named; throws a UsageError for anything else. */
 export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
-  const { create, maker } = kinds[kind];
+  const { create, how } = kinds[kind];
   const pem = Buffer.from(readBytes(file, io));
-  const wanted = `${file}: expected an Ed25519 ${kind} key in PEM, such as ${maker}`;
+  const wanted = `${file}: expected an Ed25519 ${kind} key in PEM (create one with ${how})`;
   let key: KeyObject;
   try {
     key = create(pem);
   } catch {
     throw new UsageError(wanted);
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new UsageError(`${wanted}, got one of the kind ${key.asymmetricKeyType}`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new UsageError(`${wanted}, got a key of type ${key.asymmetricKeyType}`);
   return key;
 }
 

@@ -59,7 +59,7 @@ function entriesIn(text: string): Entry[] {
 function whyUnfit({ manifest, started, exchanges, recordings }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
-  if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
+  if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is not a URL';
   if (Number.isNaN(Date.parse(started))) return 'the start time of the report is not a valid time';
   const observations = recordings.reduce((sum, recording) => sum + recording.observations.length, 0);
   // The rules parse all JSON bodies, so that their sum counts.
@@ -72,7 +72,7 @@ function whyUnfit({ manifest, started, exchanges, recordings }: Report, { predic
 /** The most exchanges, and the most observations: twenty times those of a usual run. */
 const MAX_COUNT = 5000;
 
-const beyond = 'it is larger than the largest report';
+const beyond = 'it is larger than any report that Assay writes';
 
 function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
   if (isBeyond(text)) return { refused: `${name}: ${beyond}` };

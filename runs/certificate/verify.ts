@@ -80,7 +80,7 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
   const candidate = prepare(file, repeated, io);
-  if (!('run' in candidate)) throw new UsageError(`${file}: there is no address in it to call`);
+  if (!('run' in candidate)) throw new UsageError(`${file}: the manifest lacks what a call needs; assay check says more`);
   return conduct(candidate, repeated, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);
@@ -157,7 +157,7 @@ function age(report: Report, maxAge: number, now: Date): AcceptanceAnswer {
 function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): AcceptanceAnswer {
   const { name: required, hash } = wanted ?? editionOf();
   const isPublished = catalogue().editions.includes(name) && editionOf(name).hash === hash;
-  if (name !== required) return answer('edition', false, '', `${name}, and ${required} is in force`);
+  if (name !== required) return answer('edition', false, '', `${name}, expected ${required}`);
   if (!isPublished) return answer('edition', false, '', `${name} is not a published edition`);
   return answer('edition', catalogueHash === hash, `${name}, ${hash}`, `${name}, but made with other rows than those of this Assay`);
 }

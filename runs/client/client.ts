@@ -105,12 +105,12 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
   const parts = [
     ...(names.length > 0 ? [`the commands ${names.join(', ')}`] : []),
     ...(isGiven('env_set', env_set) ? ['the command that sets a variable, three times'] : []),
-    ...(isGiven('curl', curl) ? ['the wrapper of curl, and curl itself beside it'] : []),
+    ...(isGiven('curl', curl) ? ['the curl wrapper, and curl itself for comparison'] : []),
     ...(isGiven('login', login) ? [`the three-step flow, in ${loginNames.length} ways`] : []),
   ];
   return [
     `The client ${client.name} of ${file} is run against a stand-in platform on this machine: ${parts.join('; ') || 'nothing is configured'}.`,
-    `Each command has ${limit} s and a HOME of its own, which is gone afterwards; nothing else of your environment is handed on but PATH.`,
+    `Each command has ${limit} s and its own HOME, which is deleted afterwards; of your environment it gets only PATH, LANG, LC_ALL and TMPDIR.`,
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ async function render(results: string, page: string, io: Io): Promise<string | u
   const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));
   return status === 0 && existsSync(join(page, 'index.html'))
     ? undefined
-    : `because Allure's generator ended with ${status ?? 'no'} status`;
+    : `because Allure's generator ${status === null ? 'did not finish' : `ended with status ${status}`}`;
 }
 
 export function hasJava(env: Io['env']): boolean {

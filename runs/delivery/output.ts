@@ -70,7 +70,7 @@ async function printSince(earlier: Report, { before = '', quiet }: DeliveryArgum
   const text = publisher.cleared('The comparison on the terminal', (report) =>
     earlier.target.kind === report.target.kind
       ? terminalComparison(earlier, report, { color: io.color, quiet })
-      : `it is of a ${earlier.target.kind}, and this run of a ${report.target.kind}: they have nothing in common`,
+      : `it is of kind ${earlier.target.kind}, and this run of kind ${report.target.kind}: they cannot be compared`,
   );
   if (text !== undefined) io.out(`\nSince ${printable(before)}:\n${text}`);
 }

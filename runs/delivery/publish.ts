@@ -103,5 +103,5 @@ export function reporterNames(list: string): string[] {
   const names = [...new Set(list.split(',').map((name) => name.trim()))];
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return names;
-  throw new UsageError(`assay: unknown reporter "${wrong}"; known are ${known.join(', ')}`);
+  throw new UsageError(`assay: unknown reporter "${wrong}"; known reporters: ${known.join(', ')}`);
 }

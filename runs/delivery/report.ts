@@ -19,7 +19,7 @@ type Settings = Arguments['report'];
 export function showReport(args: Settings, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? otherFormats(args.report, args, io) : comparison(args.report, args.after, args, io);
-  if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');
+  if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; name only one');
   return judgedAgain(args.report, args.edition, args, io);
 }
 
@@ -51,10 +51,13 @@ async function judgedAgain(file: string, given: string | undefined, { reporter, 
 async function comparison(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const wrong = names.find((name) => !['terminal', ...Object.keys(comparing)].includes(name));
-  if (wrong !== undefined) throw new UsageError(`assay: two reports are compared in terminal, markdown and html, not in ${wrong}`);
+  if (wrong !== undefined)
+    throw new UsageError(`assay: two reports are compared by the reporters terminal, markdown and html, not by ${wrong}`);
   const [before, after] = [readReport(first, io), readReport(second, io)];
   if (before.target.kind !== after.target.kind)
-    throw new UsageError(`assay: ${first} is of a ${before.target.kind}, ${second} of a ${after.target.kind}; they have nothing in common`);
+    throw new UsageError(
+      `assay: ${first} is of kind ${before.target.kind}, ${second} of kind ${after.target.kind}; they cannot be compared`,
+    );
   const publisher = createPublisher(after, [], out, io);
   const written: string[] = [];
   for (const [name, { file, load }] of Object.entries(comparing)) {

@@ -44,14 +44,15 @@ export async function wayBack(
   };
   const toPartner = async () => {
     const url = manifest?.api[provider?.environment ?? 'test'].base_url;
-    const tooFar = `${url}: a platform elsewhere cannot call this machine by that`;
-    const remedy = 'Put an address into the manifest that the platform reaches, and name where it ends here: --listen HOST:PORT.';
+    const tooFar = `${url}: a platform on another machine cannot reach this address`;
+    const remedy =
+      'Put an address into the manifest that the platform can reach, and name where it leads on this machine: --listen HOST:PORT.';
     return url === undefined ? [] : checkWay('way back', url, listen, tooFar, remedy);
   };
   const toApplication = async () => {
     if (drive.deploy === undefined) return [];
     const what = 'application';
-    const tooFar = 'a platform elsewhere cannot call an application on loopback';
+    const tooFar = 'a platform on another machine cannot call an application on loopback';
     const remedy = 'Set application: sample, or application_url to an address that leads here, with --application-listen HOST:PORT.';
     if (application_url !== undefined) return checkWay(what, application_url, applicationListen, tooFar, remedy);
     if (application === 'sample')

@@ -75,7 +75,7 @@ export function writing(what: string, folder: string): DoctorFinding {
 }
 
 export async function installBrowser(io: Io): Promise<void> {
-  if (await hasBrowser(io.env)) return io.out('A browser is there already; nothing to install.\n');
+  if (await hasBrowser(io.env)) return io.out('A browser was found; nothing to install.\n');
   if (io.env.ASSAY_BROWSER === 'none') return io.out('ASSAY_BROWSER=none: no browser is wanted, and none is installed.\n');
   // Playwright's own browsers need another C library than Alpine has.
   if (system() === 'Alpine') return io.out(`Playwright has no browser for Alpine; install one with ${commands.Alpine}\n`);

@@ -80,7 +80,7 @@ function text(targets: readonly PlannedTarget[], unread: readonly { because: str
     ),
     ...untold.map(
       ({ name, file, untold: number }) =>
-        `not told ${name} (${file}): its recordings do not show ${countText(number, 'requirement')}; run it again`,
+        `untested ${name} (${file}): its recordings do not show ${countText(number, 'requirement')}; run it again`,
     ),
     ...unread.map(({ because }) => `unread ${because}`),
     ...counted.map(([id, own]) => `by ${id}: ${own.length}`),

@@ -22,7 +22,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const shard = shardOf(args.shard);
   for (const option of ['workers', 'per-host', 'expires-within'] as const) {
     const number = args[option] ?? 1;
-    if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: --${option} takes a whole number from 1 on`);
+    if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: --${option} takes a whole number above 0`);
   }
   reporterNames(args.reporter);
   if (args.env)
@@ -69,4 +69,4 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   return stop.aborted ? signalStatus(stop.reason) : status;
 }
 
-const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Nothing but the manifest can be judged.\n');
+const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Only the manifest can be judged.\n');

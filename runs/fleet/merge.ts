@@ -16,7 +16,8 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const other = parts.find(
     ({ overview }) => overview.edition !== first.overview.edition || overview.shard?.of !== first.overview.shard?.of,
   );
-  if (other) throw new UsageError(`${other.folder}: not a shard of the run that ${first.folder} is of (edition, or number of shards)`);
+  if (other)
+    throw new UsageError(`${other.folder}: not a shard of the same run as ${first.folder}: the edition or the number of shards differs`);
   const all = parts.flatMap(({ folder, overview }) => overview.targets.map((target) => ({ folder, target })));
   const seen = new Set<string>();
   const twice = all.find(({ target }) => seen.size === seen.add(target.name).size);

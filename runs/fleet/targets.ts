@@ -48,8 +48,10 @@ function refuseNames(file: string, targets: readonly FleetTarget[]): void {
   for (const { name } of targets) {
     const folder = name.toLowerCase();
     if (ownFiles.includes(folder))
-      throw new UsageError(`${file}: no target can be named "${name}", since a file of the overview is; choose another name`);
-    if (seen.has(folder)) throw new UsageError(`${file}: two targets are named "${name}"; each needs a name of its own`);
+      throw new UsageError(
+        `${file}: a target cannot be named "${name}", because a file of the overview has that name; choose another name`,
+      );
+    if (seen.has(folder)) throw new UsageError(`${file}: two targets are named "${name}"; each needs its own name`);
     seen.add(folder);
   }
 }

@@ -53,7 +53,7 @@ async function fromPerson({ question, fallback, wrong }: Question, terminal: Ter
       throw new UsageError('assay: stopped; nothing was written');
     }
     const value = typed.trim() || fallback;
-    const problem = value === undefined ? 'This one is needed.' : wrong?.(value);
+    const problem = value === undefined ? 'An answer is needed.' : wrong?.(value);
     if (value !== undefined && problem === undefined) return value;
     terminal.print(problem ?? '');
   }
@@ -66,13 +66,19 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     const kind = await answerTo({
       option: 'a kind: provider, platform or application',
       given: args.kind,
-      question: 'What is to be judged: provider, platform or application',
+      question: 'What do you want to judge: provider, platform or application',
       ...(terminal && { fallback: 'provider' }),
       wrong: oneOf('provider', 'platform', 'application'),
     });
     const isProvider = kind === 'provider';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
-    const testUrl = { ...url, option: '--test-url', given: args['test-url'], question: 'Address while it is tried', fallback: testAddress };
+    const testUrl = {
+      ...url,
+      option: '--test-url',
+      given: args['test-url'],
+      question: 'Address of the service in tests',
+      fallback: testAddress,
+    };
     const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: whyNoId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
     const ci = {

@@ -37,8 +37,8 @@ function variablesOf(kind: Kind, folder: string): string[] {
 
 export function ciFiles({ kind, ci }: { kind: Kind; ci: string[] }, folder: string): InitFile[] {
   const variables = variablesOf(kind, folder);
-  const secrets = variables.length > 0 ? `keep ${variables.join(', ')} as secrets there, and ` : '';
-  const note = `${secrets}have Assay in package-lock.json: npm install --save-dev and the path or the address of its tarball`;
+  const secrets = variables.length > 0 ? `store ${variables.join(', ')} as secrets there, and ` : '';
+  const note = `${secrets}add Assay to package-lock.json: npm install --save-dev with the path or the URL of its tarball`;
   const files: Record<string, InitFile> = {
     github: { path: '.github/workflows/assay.yml', content: github(kind, variables), note },
     gitlab: { ...gitlabPlace(folder, note), content: gitlab(kind) },

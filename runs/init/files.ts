@@ -20,7 +20,7 @@ export function initFiles(given: Answers, folder: string): InitFile[] {
   const ignored = given.kind === 'application' ? [] : ['manifest.json'];
   return [
     ...own,
-    { path: 'assay.yaml', content: project(given), note: 'pins what the commands take for granted here' },
+    { path: 'assay.yaml', content: project(given), note: 'pins the options of the commands in this folder' },
     { path: '.gitignore', content: [...ignored, 'assay-report/', ''].join('\n'), isKept: true },
     ...ciFiles(given, folder),
   ];

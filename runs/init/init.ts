@@ -17,7 +17,7 @@ export async function init(args: InitArguments, io: Io): Promise<number> {
   if (overwritten.length > 0 && !args.force) await refuse(overwritten, io);
   for (const file of files) if (!existing.includes(file) || overwritten.includes(file)) write(file, io);
   for (const { path, content } of existing.filter(({ isKept }) => isKept)) {
-    io.out(`kept   ${path}; see that it names ${content.trim().split('\n').join(' and ')}`);
+    io.out(`kept   ${path}; make sure that it lists ${content.trim().split('\n').join(' and ')}`);
   }
   const next = files.flatMap(({ path }) => nextSteps[path] ?? [])[0];
   if (next !== undefined) io.out(`next   ${next}`);
@@ -48,9 +48,9 @@ function onlyCi({ service, ci = [] }: InitArguments, io: Io): InitFile[] {
 /** Never overwrites a file without asking. */
 async function refuse(files: InitFile[], io: Io): Promise<void> {
   const names = files.map(({ path }) => path).join(', ');
-  const are = files.length === 1 ? 'is' : 'are';
-  if (!(await io.confirm(`${names} ${are} there already. Overwrite?`)))
-    throw new UsageError(`assay: ${names} ${are} there already, and nothing was written; --force overwrites`);
+  const exist = files.length === 1 ? 'exists' : 'exist';
+  if (!(await io.confirm(`${names} already ${exist}. Overwrite?`)))
+    throw new UsageError(`assay: ${names} already ${exist}, and nothing was written; --force overwrites`);
 }
 
 function write({ path, content, mode, note }: InitFile, io: Io): void {

@@ -28,7 +28,7 @@ export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string)
   const installs = drive.install !== undefined && manifest !== undefined && !run.isReadOnly;
   return [
     `Plan for ${withoutUser(base_url)}`,
-    `  access          ${[oauth ? 'OAuth 1' : '', api_token && bridge_url ? `API token at ${withoutUser(bridge_url)}` : ''].filter(Boolean).join(', ') || 'no credentials: nothing but the public part is tested'}`,
+    `  access          ${[oauth ? 'OAuth 1' : '', api_token && bridge_url ? `API token at ${withoutUser(bridge_url)}` : ''].filter(Boolean).join(', ') || 'no credentials: only the public part is tested'}`,
     `  marketplace     ${manifest ? `as ${printable(manifest.id)}, ${provider?.environment ?? 'test'} URLs, plan ${printable(run.plan)}` : 'not tested: no provider.manifest'}`,
     `  installs        ${installs ? `at most ${run.maxInstalls}, one at a time, each uninstalled again` : 'none'}`,
     `  drivers         ${drivers.length > 0 ? drivers.join(', ') : 'none: calls and deployments are not tested'}`,

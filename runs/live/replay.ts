@@ -82,11 +82,12 @@ async function candidateFor(report: Report, { recipe, problems }: Earlier, args:
   };
   if (kind === 'provider') {
     const candidate = prepare(args.manifest ?? document, settings, io);
-    if (!('run' in candidate)) throw new UsageError(`${args.manifest ?? document}: the manifest gives no address to call`);
+    if (!('run' in candidate))
+      throw new UsageError(`${args.manifest ?? document}: the manifest lacks what a call needs; assay check says more`);
     return choose(candidate, (await import('../../rules/provider.ts')).providerRules());
   }
   if (kind !== 'platform')
-    throw new UsageError(`assay: a report on a ${kind} says itself how to repeat: use the command of its Repeat line`);
+    throw new UsageError(`assay: replay does not work for a target of kind ${kind}; use the command of the report's Repeat line`);
   if (args.configuration === undefined)
     throw new UsageError(`assay: name the configuration of the platform with --configuration, since it may start commands`);
   const candidate = prepareGate(args.configuration, { ...settings, plan: args.plan?.[0] ?? 'test' }, io);
@@ -113,13 +114,13 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   const compared = judgedBy(all, (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined));
   const same = [...again, ...problemsIn(compared)].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
   const found = same ?? again[0];
-  const opening = same ? 'The same again' : 'Again, in another step';
+  const opening = same ? 'It fails again' : 'It fails again, in another step';
   if (found) return { status: 1, says: `${opening}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
   const open = judged.find(({ verdict }) => verdict !== 'pass' && verdict !== 'not-applicable');
-  if (open) return { status: 3, says: `It cannot be told: ${open.reason ?? open.verdict} (${open.id})` };
+  if (open) return { status: 3, says: `Undecided: ${open.reason ?? open.verdict} (${open.id})` };
   return {
     status: 0,
-    says: judged.length === 0 ? 'No requirement was broken here.' : `Not again: ${[...levels.keys()].join(', ')} now passes.`,
+    says: judged.length === 0 ? 'No requirement was broken here.' : `It does not fail again: ${[...levels.keys()].join(', ')} now passes.`,
   };
 }
 

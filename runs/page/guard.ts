@@ -13,11 +13,12 @@ const refuse = (status: number, body: string): Served => ({ status, body });
 export function admitted({ method = '', url = '', headers }: PageRequest, { host, token }: Record<'host' | 'token', string>) {
   if (headers.host !== host) return refuse(403, 'not the address of this page');
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-  if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'not asked for by this page');
-  if (!['GET', 'POST'].includes(method)) return refuse(405, 'GET and POST alone');
+  if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'this request does not come from this page');
+  if (!['GET', 'POST'].includes(method)) return refuse(405, 'only GET and POST are allowed');
   const [, given = '', path = ''] = /^\/([^/?#]*)\/([^?#]*)$/.exec(url) ?? [];
-  if (!isSame(given, token)) return refuse(403, 'the address of this page has a part that is missing here; it stands in the terminal');
-  if (method === 'POST' && (origin === undefined || site !== 'same-origin')) return refuse(403, 'not asked for by this page');
+  if (!isSame(given, token)) return refuse(403, 'the token in the address is missing or wrong; the terminal shows the whole address');
+  if (method === 'POST' && (origin === undefined || site !== 'same-origin'))
+    return refuse(403, 'this request does not come from this page');
   return { path };
 }
 

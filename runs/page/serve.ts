@@ -23,7 +23,7 @@ const collectMs = 40;
 
 const aliveMs = 15_000;
 
-const nothingHere: Served = { status: 404, body: 'there is nothing here' };
+const nothingHere: Served = { status: 404, body: 'not found' };
 
 export async function servePage({ get, post, snapshot }: ReturnType<typeof createPages>) {
   const token = randomBytes(24).toString('base64url');
@@ -59,7 +59,7 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
     if (!('path' in entry)) return reply(response, entry);
     if (request.method === 'GET') return entry.path === 'events' ? follow(response) : reply(response, get(entry.path) ?? nothingHere);
     const fields = await fieldsOf(request);
-    if (!fields) return reply(response, { status: 400, body: 'a form' });
+    if (!fields) return reply(response, { status: 400, body: 'expected a form' });
     reply(response, (await post(entry.path, fields)) ?? nothingHere);
   };
 

@@ -40,13 +40,13 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
     waiting -= 1;
     if ('broken' in answer) {
       missed += 1;
-      onTrouble(`an exchange was not judged, by an error of Assay's own: ${answer.broken}`);
+      onTrouble(`an exchange was not judged, because of an error in Assay: ${answer.broken}`);
     } else if (answer.judged) onJudged(answer.judged);
   });
   worker.on('error', (error) => {
     isBroken = true;
     missed += waiting;
-    onTrouble(`judging broke, by an error of Assay's own: ${(error as Error).message}; traffic passes on, and is not judged any more`);
+    onTrouble(`judging stopped, because of an error in Assay: ${(error as Error).message}; traffic still passes, but is no longer judged`);
   });
 
   return {

@@ -66,8 +66,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const { sightings, forgotten, missed } = await judge.ends();
   await journal.close();
   writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
-  if (forgotten > 0)
-    onTrouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
+  if (forgotten > 0) onTrouble(`${forgotten} more exchanges are only in the journal, and not in the reports or a HAR file`);
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract passed by');
   const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };

@@ -38,7 +38,7 @@ export function chosenEdition(given: string | undefined): Edition {
   const wanted = given === 'next' ? next() : given;
   if (known.includes(wanted) || editionFile(wanted) !== undefined) return editionOf(wanted);
   throw new UsageError(
-    `assay: no edition ${given}; known are ${known.join(', ')}. Another one is described in a file: --edition ./next.yaml`,
+    `assay: no edition ${given}; known editions: ${known.join(', ')}. Describe another one in a file: --edition ./next.yaml`,
   );
 }
 

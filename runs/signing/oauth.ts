@@ -65,7 +65,7 @@ function verdict(found: Explanation): string[] {
     `The signature is wrong: ${first.name}.`,
     first.sentence,
     first.fix,
-    ...(others.length > 0 ? [`This request does not tell it from ${others.map(({ name }) => name).join(', ')}.`] : []),
+    ...(others.length > 0 ? [`From this request alone, these mistakes look the same: ${others.map(({ name }) => name).join(', ')}.`] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
     ...(args.scenario ?? []).map((name) => `# Scenario ${name}: ${SCENARIOS[name].what}.`),
   ];
   if (args.json) io.out(JSON.stringify({ listening: api.front.urls, plays, exports }));
-  else io.out(['# It plays:', ...lines, exportLines(exports)].join('\n'));
+  else io.out(['# It answers:', ...lines, exportLines(exports)].join('\n'));
   await untilAborted(stop);
   await api.close();
   return signalStatus(stop.reason);
@@ -56,7 +56,7 @@ const operationsPlayed = (): string[] =>
 
 export const exportLines = (exports: Record<string, string>): string =>
   [
-    '# The stand-in platform listens; its credentials hold until Ctrl-C ends it.',
+    '# The stand-in platform listens; its credentials are valid until Ctrl-C ends it.',
     ...Object.entries(exports).map(([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'`),
   ].join('\n');
 

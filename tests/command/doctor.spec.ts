@@ -99,5 +99,5 @@ test('doctor --fix leaves ASSAY_BROWSER=none alone, and installs nothing where a
   const none = await assay(['doctor', '--fix'], { env: { ...nowhere, ASSAY_BROWSER: 'none' } });
   expect(none.stdout).toMatch(/^ASSAY_BROWSER=none: no browser is wanted, and none is installed/);
   const some = await assay(['doctor', '--fix'], { env: { ...nowhere, ASSAY_BROWSER: process.execPath } });
-  expect(some.stdout).toMatch(/^A browser is there already; nothing to install/);
+  expect(some.stdout).toMatch(/^A browser was found; nothing to install/);
 });

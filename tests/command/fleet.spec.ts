@@ -143,9 +143,9 @@ test('the deadline is for all targets together, not for each wave of them', asyn
 test('wrong arguments and files are one line', { tag: '@prove' }, async () => {
   const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
   for (const [args, message] of [
-    [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs a name of its own\n'],
+    [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs its own name\n'],
     [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes PART/PARTS, such as 1/4, got "5/4"\n'],
-    [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number from 1 on\n'],
+    [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number above 0\n'],
     [['merge', '.'], expect.stringMatching(/^overview\.json: not an overview of a fleet: [^\n]+\n$/)],
     [['merge', 'none'], 'none/overview.json: no such file\n'],
   ] as const)

@@ -43,10 +43,10 @@ test('what init wrote is kept unless it is told otherwise', async () => {
     const first = manifest();
     const { status, stdout, stderr } = await run(bin, provider, folder);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toBe('assay: manifest.json, assay.yaml are there already, and nothing was written; --force overwrites\n');
+    expect(stderr).toBe('assay: manifest.json, assay.yaml already exist, and nothing was written; --force overwrites\n');
     expect(manifest()).toBe(first);
     const forced = await run(bin, [...provider, '--force'], folder);
-    expect(forced.stdout).toContain('kept   .gitignore; see that it names manifest.json and assay-report/');
+    expect(forced.stdout).toContain('kept   .gitignore; make sure that it lists manifest.json and assay-report/');
     expect(manifest()).not.toBe(first);
     expect(await run(bin, ['check', 'manifest.json', '--quiet'], folder)).toMatchObject({ status: 0 });
   } finally {
@@ -128,7 +128,7 @@ test('init ends without writing when the input ends at a question', async () => 
   try {
     for (const [before, message] of [
       [[], 'assay: stopped; nothing was written'],
-      [['manifest.json'], 'there already, and nothing was written'],
+      [['manifest.json'], 'already exists, and nothing was written'],
     ] as const) {
       for (const name of before) writeFileSync(join(folder, name), '{}');
       const line = [

@@ -107,7 +107,7 @@ test('a run can be judged by an edition in a file from the start', async () => {
 });
 
 const mistakes: Record<string, [args: string[], expected: string]> = {
-  'an edition that nobody knows': [['--edition', '2020-01'], 'assay: no edition 2020-01; known are '],
+  'an edition that nobody knows': [['--edition', '2020-01'], 'assay: no edition 2020-01; known editions: '],
   'a file that is not there': [['--edition', 'none.yaml'], 'none.yaml: no such file'],
   'a requirement that is none': [['--edition', 'unknown.yaml'], 'unknown.yaml:3:9: no requirement is named "sso/nothing"'],
   'a level that is none': [

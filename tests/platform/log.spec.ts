@@ -35,7 +35,7 @@ test('a failed health check, by the path that failed and its variable', async ()
   expect(status).toBe(1);
   expect(stdout).toContain('Health check: failed\n');
   expect(stdout).toContain('fail GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503, not 200\n     Answer 200 on that path itself');
-  expect(stdout).toMatch(/\nFound: the deployment failed by its health check\.\n$/);
+  expect(stdout).toMatch(/\nFound: the health check of the deployment failed\.\n$/);
   expect(stdout).not.toContain('expected');
 });
 
@@ -58,7 +58,7 @@ for (const text of ['Build succeeded\n', 'hello\n'])
     const { status, stdout } = await judged(text, ...variables);
     expect(status).toBe(3);
     expect(stdout).toMatch(
-      /^not tested: the health check, of which the log has no line\ninconclusive: no line is one that the contract shows/,
+      /^not tested: the health check; the log has no line of it\ninconclusive: the log has no line of a health check or an error/,
     );
     expect(stdout).not.toContain('Nothing in the log is wrong');
   });
@@ -170,7 +170,7 @@ Bad root server path: /home/app
 
 test('a name that only looks like a health-check variable is pointed out', async () => {
   const { stdout } = await judged(healthy, ...variables, '--env', 'CC_HEALTHCHECK_PATH=/x');
-  expect(stdout).toContain('note CC_HEALTHCHECK_PATH is no health-check variable, though it looks like one\n');
+  expect(stdout).toContain('note CC_HEALTHCHECK_PATH looks like a health-check variable, but is not one\n');
 });
 
 test('no secret among the variables, and no control character, reaches the terminal', async () => {

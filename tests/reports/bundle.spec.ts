@@ -103,7 +103,7 @@ test("an edition of one's own is not a published one", async () => {
     writeFileSync(join(folder, 'own.yaml'), `edition: ${name}\nrows:\n  - { id: manifest/id-is-present, level: should }\n`);
     return verified(bundle, '--public-key', 'pub.pem', '--quiet', '--edition', 'own.yaml');
   };
-  expect(await by('2027-01')).toMatchObject({ status: 1, last: expect.stringContaining('edition: 2026-11, and 2027-01 is in force') });
+  expect(await by('2027-01')).toMatchObject({ status: 1, last: expect.stringContaining('edition: 2026-11, expected 2027-01') });
   expect(await by('2026-11')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('2026-11 is a published edition, and this file changes it'),
@@ -204,7 +204,7 @@ test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, as
     expect({ args, status, stderr }).toEqual({
       args,
       status: 2,
-      stderr: `assay: a certificate needs the whole run, as it is; leave out ${args[0]}\n`,
+      stderr: `assay: a certificate needs the complete, unchanged run; leave out ${args[0]}\n`,
     });
   }
   const { test: _none, ...api } = partner.manifest.api;
@@ -216,7 +216,7 @@ test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, as
   const wrong: [args: string[], expected: string][] = [
     [['--sign-key', 'key.pem'], 'assay: --sign-key signs a bundle'],
     [['--bundle', 'x.tgz', '--sign-key', 'pub.pem'], 'pub.pem: expected an Ed25519 private key in PEM'],
-    [['--bundle', 'none/x.tgz'], 'none/x.tgz: there is no such folder'],
+    [['--bundle', 'none/x.tgz'], 'none/x.tgz: its folder does not exist'],
   ];
   for (const [args, expected] of wrong)
     expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });

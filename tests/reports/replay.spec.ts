@@ -40,7 +40,7 @@ test('a replay acts the step once more with the same deviation, on a resource of
       ages.length = 0;
       const again = await replay(number);
       expect(again.stdout).toMatch(/^Step: users come late; sso\/stale; .*twenty minutes old/);
-      expect(again.stdout).toMatch(/\nRecorded\nPOST .*: 303 [\s\S]*\nNow\nPOST .*: 303 [\s\S]*\n\nThe same again: expected .* got /);
+      expect(again.stdout).toMatch(/\nRecorded\nPOST .*: 303 [\s\S]*\nNow\nPOST .*: 303 [\s\S]*\n\nIt fails again: expected .* got /);
       expect(again.stderr).toMatch(/^(\d+) created, \1 deleted, 0 left behind\n$/);
       expect(again.status).toBe(1);
       expect(ages).toContain(20);
@@ -48,7 +48,7 @@ test('a replay acts the step once more with the same deviation, on a resource of
       expect(partner.requests.slice(earlier).filter((line) => line.startsWith('DELETE') && before.has(line))).toEqual([]);
       expect((await replay(id)).status).toBe(1);
       const fixed = await replay(number, '--manifest', 'good.json');
-      expect(fixed).toMatchObject({ status: 0, stdout: expect.stringContaining(`Not again: ${id} now passes.`) });
+      expect(fixed).toMatchObject({ status: 0, stdout: expect.stringContaining(`It does not fail again: ${id} now passes.`) });
 
       const installed = report.exchanges.findIndex(({ response }) => response?.body.includes('owned'));
       const install = await replay(installed);

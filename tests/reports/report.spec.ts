@@ -42,7 +42,7 @@ test.describe('--reporter', () => {
   test('an unknown name is refused with the known ones, before anything is judged', async () => {
     const { status, stderr, written } = await assay(['certify', 'm.json', '--reporter', 'html,xml'], { files: { 'm.json': manifest } });
     expect({ status, written }).toEqual({ status: 2, written: {} });
-    expect(stderr).toBe('assay: unknown reporter "xml"; known are terminal, json, html, junit, markdown, sarif, baseline, allure\n');
+    expect(stderr).toBe('assay: unknown reporter "xml"; known reporters: terminal, json, html, junit, markdown, sarif, baseline, allure\n');
   });
 
   test('allure writes results and one page of them', { tag: '@prove' }, async () => {
@@ -173,13 +173,13 @@ test.describe('two reports', () => {
     const other = json({ ...sample(), target: { kind: 'platform', name: 'x' } });
     const { status, stderr } = await assay(['report', 'a.json', 'o.json'], { files: { ...files, 'o.json': other } });
     expect(status).toBe(2);
-    expect(stderr).toBe('assay: a.json is of a provider, o.json of a platform; they have nothing in common\n');
+    expect(stderr).toBe('assay: a.json is of kind provider, o.json of kind platform; they cannot be compared\n');
   });
 
   test('are not compared in other formats', async () => {
     const { status, stderr } = await assay(['report', 'a.json', 'b.json', '--reporter', 'junit'], { files });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/compared in terminal, markdown and html, not in junit/);
+    expect(stderr).toMatch(/compared by the reporters terminal, markdown and html, not by junit/);
   });
 });
 

@@ -18,7 +18,7 @@ test.describe('a command line that is wrong', () => {
     [['check', 'm.json', '--stric'], /unknown option --stric; did you mean --strict\?/],
     [['check', 'm.json', '--bogus', '--other'], /--bogus/],
     [['check', 'm.json', 'other.json'], /^(?!.*--other).*"?other\.json/],
-    [['check', 'm.json', '--reporter', 'xml'], /unknown reporter "xml"; known are terminal, json/],
+    [['check', 'm.json', '--reporter', 'xml'], /unknown reporter "xml"; known reporters: terminal, json/],
     [['check', 'm.json', '--reporter', 'json,xml'], /unknown reporter "xml"/],
     [['check', 'm.json', '--reporter'], /reporter/],
     [['check', 'm.json', '--out'], /out/],

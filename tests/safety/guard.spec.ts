@@ -14,8 +14,8 @@ test.describe.configure({ timeout: 180_000 });
 test('a fleet target cannot have the name of a file of ours, nor that of another in capital letters', async () => {
   const manifest = JSON.stringify(at('http://127.0.0.1:9'));
   for (const [names, line] of [
-    [['overview.json'], /no target can be named "overview.json"/],
-    [['Overview.HTML'], /no target can be named "Overview.HTML"/],
+    [['overview.json'], /a target cannot be named "overview.json"/],
+    [['Overview.HTML'], /a target cannot be named "Overview.HTML"/],
     [['acme', 'ACME'], /two targets are named "ACME"/],
   ] as const) {
     const files = { 'a.json': manifest, 'targets.yaml': JSON.stringify({ targets: names.map((name) => ({ name, manifest: 'a.json' })) }) };

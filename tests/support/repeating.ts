@@ -44,11 +44,11 @@ export async function repeated(pairs: readonly Pair[], files: Record<string, str
         const good = cleanSteps.has(step) ? undefined : await replayed(line, folder, conforming);
         const isShown =
           faulty.status === 1 &&
-          /^(The same again|Again, in another step): /m.test(faulty.stdout) &&
+          /^It fails again(, in another step)?: /m.test(faulty.stdout) &&
           (!isClean || faulty.stderr.includes(' 0 left behind'));
-        const isGone = !good || (good.status === 0 && good.stdout.includes('Not again: '));
+        const isGone = !good || (good.status === 0 && good.stdout.includes('It does not fail again: '));
         if (isGone) cleanSteps.add(step);
-        if (faulty.stdout.includes('\nAgain, in another step: ')) counts.elsewhere++;
+        if (faulty.stdout.includes('\nIt fails again, in another step: ')) counts.elsewhere++;
         if (isShown && isGone) counts.shown++;
         else
           counts.wrong.push(

@@ -48,7 +48,7 @@ describe('the targets of a fleet', () => {
 
   it('need names that are no file of ours and differ in more than case', () => {
     assert.throws(() => readTargets('twice.yaml', io), /two targets are named "A"/);
-    assert.throws(() => readTargets('taken.yaml', io), /no target can be named "Unfinished\.jsonl"/);
+    assert.throws(() => readTargets('taken.yaml', io), /a target cannot be named "Unfinished\.jsonl"/);
   });
 
   it('are chosen by tag or by name; a tag that nobody has is refused', () => {
