@@ -9,7 +9,7 @@ export interface BuildTool {
   reason: string;
   /** A variable or a lock file chose it. */
   isChosen: boolean;
-  /** Other tools that it may be, where the contract leaves it open. */
+  /** The candidates, when the contract does not say which tool is used. */
   mayBe: string[];
 }
 
@@ -23,7 +23,7 @@ const lockFiles = new Map([
   ['yarn.lock', 'yarn-berry'],
 ]);
 
-/** The package manager of the build phase: the variable decides, then the lock file in the main folder, then npm. */
+/** The package manager of the build phase: the variable decides, then the lock file in the main folder; npm is the default. */
 export function buildTool(application: Application): BuildTool {
   const given = application.env.CC_NODE_BUILD_TOOL;
   if (given !== undefined) {
@@ -39,11 +39,11 @@ export function buildTool(application: Application): BuildTool {
   if (file === undefined || tool === undefined)
     return { value: 'npm', reason: 'the default: no lock file names another', isChosen: false, mayBe: [] };
   if (found.length > 1) return open(`the contract does not say which of ${found.map(([name]) => name).join(' and ')} wins`, tools);
-  if (file === 'bun.lockb') return open('the contract knows bun.lock, and not the binary bun.lockb', tools);
+  if (file === 'bun.lockb') return open('the contract names bun.lock, and not the binary bun.lockb', tools);
   if (file !== 'yarn.lock') return chosen(tool, file);
   const declared = declaredManager(application);
-  if (declared?.name !== 'yarn') return open('yarn.lock is there, and package.json declares no Yarn version', tools);
+  if (declared?.name !== 'yarn') return open('the folder has a yarn.lock, and package.json declares no Yarn version', tools);
   if (![3, 4].includes(major(declared.version)))
-    return open(`the contract does not say what yarn.lock gives with Yarn ${declared.version}`, tools);
+    return open(`the contract does not say which build tool yarn.lock selects with Yarn ${declared.version}`, tools);
   return chosen(tool, `yarn.lock, and packageManager declares Yarn ${declared.version}`);
 }

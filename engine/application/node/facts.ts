@@ -28,19 +28,19 @@ const isCommand = (value: unknown) => typeof value === 'string' && value.trim() 
 function entry(application: Application): Fact {
   const hasMain = isCommand(packageValue(application, '/main'));
   if (isCommand(packageValue(application, '/scripts/start')))
-    return fact('scripts.start', hasMain ? 'the start script belongs to the run phase; main is there too' : 'the start script');
-  return hasMain ? fact('main', 'no start script is there') : fact(null, 'neither scripts.start nor main is there');
+    return fact('scripts.start', hasMain ? 'the run phase runs the start script; package.json has main too' : 'the start script');
+  return hasMain ? fact('main', 'package.json has no start script') : fact(null, 'package.json has neither scripts.start nor main');
 }
 
 function scripts(application: Application, names: string[], phase: string): Fact {
-  const there = names.filter((name) => isCommand(packageValue(application, `/scripts/${name}`)));
-  return fact(there, `${phase} runs ${names.join(', ')} where they are there`);
+  const found = names.filter((name) => isCommand(packageValue(application, `/scripts/${name}`)));
+  return fact(found, `${phase} runs those of ${names.join(', ')} that package.json has`);
 }
 
 function runtime(application: Application): Fact {
   const { value, mayBe } = buildTool(application);
-  if (value === 'bun') return fact('bun', 'Bun is package manager and runtime');
-  if (value === null && mayBe.includes('bun')) return fact(null, 'the build tool is open');
+  if (value === 'bun') return fact('bun', 'Bun is the package manager and the runtime');
+  if (value === null && mayBe.includes('bun')) return fact(null, 'the build tool is not known, and may be Bun');
   return fact('node', 'Bun is not chosen');
 }
 
@@ -62,23 +62,23 @@ function nodeVersion(application: Application): Facts {
     : facts(null, 'env', 'CC_NODE_VERSION has a value that the contract does not know');
 }
 
-/** Versions of what is chosen; one that package.json declares for a manager that is not used is not shown. */
+/** A version that package.json declares for an unused package manager is null. */
 function toolVersions(application: Application): Facts {
   const tool = buildTool(application);
   const declared = declaredManager(application);
-  const of = (manager: 'pnpm' | 'yarn', tools: string[]): Fact => {
-    if (declared?.name !== manager) return fact(null, 'packageManager of package.json declares none');
+  const versionOf = (manager: 'pnpm' | 'yarn', tools: string[]): Fact => {
+    if (declared?.name !== manager) return fact(null, `packageManager of package.json does not name ${manager}`);
     const isUsed = tool.value === null || !tool.isChosen || tools.includes(tool.value);
     return isUsed
       ? fact(declared.version, 'packageManager of package.json')
-      : fact(null, `packageManager declares one, and the build tool is ${tool.value}`);
+      : fact(null, `packageManager declares a version, but the build tool is ${tool.value}`);
   };
   const deno = denoEntry(application);
   return {
     bunVersion: tool.value === 'bun' ? fact(defaults.bun, 'the latest on the platform') : fact(null, 'Bun is not chosen'),
-    pnpmVersion: of('pnpm', ['pnpm']),
-    yarnVersion: of('yarn', ['yarn-berry', 'yarn', 'yarn2']),
-    denoVersion: 'version' in deno ? fact(deno.version, 'mise.toml') : fact(null, deno.problem?.got ?? 'no mise.toml is there'),
+    pnpmVersion: versionOf('pnpm', ['pnpm']),
+    yarnVersion: versionOf('yarn', ['yarn-berry', 'yarn', 'yarn2']),
+    denoVersion: 'version' in deno ? fact(deno.version, 'mise.toml') : fact(null, deno.problem?.got ?? 'there is no mise.toml'),
   };
 }
 
@@ -86,13 +86,13 @@ const host = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})
 
 export const isRegistryHost = (value: string): boolean => host.test(value);
 
-/** A value that is no host may hold credentials. */
+/** A value that is not a host may hold credentials, so it is not shown. */
 function registry({ env: { CC_NPM_REGISTRY: value } }: Application): Fact {
   if (value === undefined) return fact(null, 'CC_NPM_REGISTRY is not set');
   return isRegistryHost(value) ? fact(value, 'CC_NPM_REGISTRY') : fact(null, 'CC_NPM_REGISTRY has a value that the contract does not know');
 }
 
-/** The kinds of credentials that packages are fetched with, never their values. */
+/** The variable with the credentials of the registry, never its value. */
 function registryCredentials({ env }: Application): Fact {
   const [given, other] = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
   if (given === undefined) return fact(null, 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set');
@@ -101,11 +101,11 @@ function registryCredentials({ env }: Application): Fact {
     : fact(null, `the contract does not say which of ${given} and ${other} is used`);
 }
 
-/** The variable of its own decides, then NODE_ENV, of which the contract knows two states. */
+/** CC_NODE_DEV_DEPENDENCIES decides, then NODE_ENV; the contract covers only its absence and `production`. */
 function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
   if (choice === 'install' || choice === 'ignore') return fact(choice === 'install', `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
   if (choice !== undefined) return fact(null, 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know');
   if (mode === undefined) return fact(true, 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set');
   if (mode === 'production') return fact(false, 'NODE_ENV is production');
-  return fact(null, 'the contract does not say what holds for this NODE_ENV');
+  return fact(null, 'the contract does not say what happens with this NODE_ENV');
 }

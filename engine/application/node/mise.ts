@@ -5,27 +5,27 @@ import { kind } from '../../documents/show.ts';
 import { lineAndColumn } from '../../documents/text.ts';
 import type { Application } from '../application.ts';
 
-/** The Deno that mise.toml has installed, or what is wrong with the file; neither where there is none. */
+/** The Deno version that mise.toml installs, or what is wrong with the file; neither when there is no file. */
 export type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };
 
 export function denoEntry(application: Application): DenoEntry {
   const file = application.file('mise.toml');
   if (!file) return {};
   if (file.problem !== undefined) return { unread: file.problem, problem: { got: file.problem } };
-  // Few applications have such a file: the parser is loaded for those alone.
+  // Few applications have this file, so the parser is loaded only when needed.
   const { parse, TomlError } = createRequire(import.meta.url)('smol-toml') as typeof import('smol-toml');
   try {
     const { tools } = parse(file.text);
     const position = lineAndColumn(file.text, Math.max(0, file.text.search(/^[ \t]*\[?tools\b/m)));
     if (tools === undefined) return { problem: { got: 'no [tools] table', position } };
-    if (!isObject(tools)) return { problem: { got: `${kind(tools)} in place of the table`, position } };
+    if (!isObject(tools)) return { problem: { got: `${kind(tools)} instead of the table`, position } };
     return Object.hasOwn(tools, 'deno')
       ? { version: versionOf(tools.deno) }
       : { problem: { got: 'no deno in the [tools] table', position } };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const { line, column } = error;
-    return { problem: { got: 'a file that is no TOML from here on', position: { line, column } } };
+    return { problem: { got: 'text that is not TOML', position: { line, column } } };
   }
 }
 

@@ -135,7 +135,7 @@ describe('a fact of a JavaScript application', () => {
 
   const entries: [json: unknown, value: string | null, reason: RegExp][] = [
     [{ scripts: { start: 'node .' } }, 'scripts.start', /^the start script$/],
-    [{ scripts: { start: 'node .' }, main: 'a.js' }, 'scripts.start', /main is there too$/],
+    [{ scripts: { start: 'node .' }, main: 'a.js' }, 'scripts.start', /package\.json has main too$/],
     [{ main: 'a.js' }, 'main', /no start script/],
     [{ scripts: { start: ' ' }, main: 'a.js' }, 'main', /no start script/],
     [{ scripts: { start: 7 }, main: '' }, null, /neither/],
@@ -153,7 +153,7 @@ describe('a fact of a JavaScript application', () => {
     const { buildScripts, runScripts } = factsOfJson({ scripts: Object.fromEntries(names.map((name) => [name, 'x'])) });
     assert.deepEqual(buildScripts, {
       value: ['preinstall', 'install', 'postinstall'],
-      reason: 'the build phase runs preinstall, install, postinstall where they are there',
+      reason: 'the build phase runs those of preinstall, install, postinstall that package.json has',
     });
     assert.deepEqual(runScripts?.value, ['prestart', 'start', 'poststart']);
     assert.deepEqual(factsOfJson({ scripts: { install: '', start: 'x' } }).buildScripts?.value, []);
@@ -207,7 +207,7 @@ describe('a fact of a JavaScript application', () => {
       assert.equal(facts.pnpmVersion?.value, tool === 'pnpm' ? '4.1.0' : null);
       assert.match(
         facts.pnpmVersion?.reason ?? '',
-        tool === 'pnpm' ? /^packageManager of/ : declared === 'pnpm' ? /declares one, and the build tool is/ : /declares none$/,
+        tool === 'pnpm' ? /^packageManager of/ : declared === 'pnpm' ? /declares a version, but the build tool is/ : /does not name pnpm$/,
       );
     });
 
@@ -219,7 +219,7 @@ describe('a fact of a JavaScript application', () => {
   it('is the Deno of mise.toml', () => {
     assert.deepEqual(factsOfJson({}, {}, { 'mise.toml': '[tools]\ndeno = "2.1"' }).denoVersion, { value: '2.1', reason: 'mise.toml' });
     assert.deepEqual(factsOfJson({}, {}, { 'mise.toml': '' }).denoVersion, { value: null, reason: 'no [tools] table' });
-    assert.deepEqual(factsOfJson({}).denoVersion, { value: null, reason: 'no mise.toml is there' });
+    assert.deepEqual(factsOfJson({}).denoVersion, { value: null, reason: 'there is no mise.toml' });
   });
 
   it('says what a lock file leaves open', () => {

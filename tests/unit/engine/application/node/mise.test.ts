@@ -30,10 +30,10 @@ describe('the Deno of mise.toml', () => {
     ['[env]\ntoolset = 1', /^no \[tools\] table$/, 1, 1],
     ['[env]\na = "tools"\n\n  [tools]\nnode = "22"', /^no deno in the \[tools\] table$/, 4, 1],
     ['a = 1\ntools = { node = "22" }', /^no deno in the \[tools\] table$/, 2, 1],
-    ['a = 1\n\ttools = "deno"', /^a string in place of the table$/, 2, 1],
-    ['tools = ["deno"]', /^an array in place of the table$/, 1, 1],
-    ['[tools]\ndeno = ', /no TOML/, 2, 8],
-    ['[tools]\n[tools]', /no TOML/, 2, 2],
+    ['a = 1\n\ttools = "deno"', /^a string instead of the table$/, 2, 1],
+    ['tools = ["deno"]', /^an array instead of the table$/, 1, 1],
+    ['[tools]\ndeno = ', /not TOML/, 2, 8],
+    ['[tools]\n[tools]', /not TOML/, 2, 2],
   ];
   for (const [text, got, line, column] of problems)
     it(`is missing in ${JSON.stringify(text)}`, () => {
