@@ -7,27 +7,27 @@ export interface SourceFile {
   /** Relative to the application's folder, with slashes. */
   path: string;
   text: string;
-  /** Why a file that is there cannot be read, with its path; its text is empty then. */
+  /** Why the file cannot be read, starting with its path; `text` is empty then. */
   problem?: string;
 }
 
-/** Where an application says something: in a file, or by a variable. */
-export interface SaidAt {
+/** Where an application declares something: in a file, or by a variable. */
+export interface DeclaredAt {
   variable?: string;
   file?: string;
   position?: Position;
 }
 
-/** A folder that is read no further than its own walls. */
+/** Reads inside one folder, never outside of it. */
 export interface Folder {
-  /** The bytes of a file inside it, up to a limit; undefined where there is none. */
+  /** The bytes of a file, or why it cannot be read; undefined when there is no such file. */
   read(path: string, limit?: number): Uint8Array | { problem: string } | undefined;
-  /** Names in a folder inside it, sorted; none where there is no such folder. */
+  /** The sorted names in a folder; empty when there is no such folder. */
   names(folder: string): string[];
 }
 
 export interface ApplicationSettings {
-  /** Variables given with the command, and no others. */
+  /** The variables given with the command, never those of Assay's own environment. */
   env?: Readonly<Record<string, string>>;
   platformDir?: string;
   profile?: string;
@@ -39,13 +39,13 @@ export type Application = ReturnType<typeof createApplication>;
 
 export function createApplication(type: ApplicationType, name: string, folder: Folder, settings: ApplicationSettings = {}) {
   const files = new Map<string, SourceFile | undefined>();
-  /** A file inside the folder, read once; undefined where there is none. Throws nothing. */
+  /** Reads a file once; undefined when there is none. Does not throw. */
   const file = (path: string): SourceFile | undefined => {
     if (!files.has(path)) files.set(path, sourceFile(path, folder.read(path)));
     return files.get(path);
   };
   const { env = {} } = settings;
-  /** Whether any variables were given at all; rows that need them are untested otherwise. */
+  /** Without any variables, requirements that need them are untested. */
   const hasEnv = settings.env !== undefined;
   return { ...settings, settings, type, name, env, hasEnv, file, names: folder.names, read: folder.read };
 }
@@ -55,10 +55,10 @@ function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile 
   return 'problem' in read ? { path, text: '', problem: `${path}: ${read.problem}` } : { path, text: new TextDecoder().decode(read) };
 }
 
-/** What the platform would do with an application; null where the contract leaves it open. */
+/** What the platform does with an application; the value is null where the contract does not say. */
 export interface Fact {
   value: string | number | boolean | readonly string[] | null;
-  /** Why, in words for the terminal; the report holds the value alone. */
+  /** Shown on the terminal; the report holds the value only. */
   reason: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
-import { listOfPaths, trackedPaths } from './git/index-file.ts';
+import { pathListHeader, trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
 import { searchedLines } from './play/sources.ts';
 import { secretVariables } from './secrets.ts';
@@ -9,18 +9,17 @@ import { secretVariables } from './secrets.ts';
 export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
 type JudgedFile = components['schemas']['JudgedFile'];
 
-/** A folder with more names than a report can show is not kept. */
-const mostNames = 20_000;
+/** A report leaves the application out when its folders hold more names than this. */
+const maxNames = 20_000;
 const gitIndex = '.git/index';
-/** Paths of an index that are kept. */
-const mostPaths = 100;
+const maxIndexPaths = 100;
 
-/** The same application, and what was looked at in it since. */
+/** The same application, and a record of the files, folders and variables that the rules read. */
 export function watched(application: Application) {
   const folders = new Map<string, string[]>();
   const files = new Map<string, JudgedFile>();
-  const whole = new Set<string>();
-  const read = new Set<string>();
+  const wholeFiles = new Set<string>();
+  const readVariables = new Set<string>();
   const folder: Folder = {
     names(path) {
       const names = application.names(path);
@@ -29,35 +28,35 @@ export function watched(application: Application) {
     },
     read(path, limit) {
       const content = application.read(path, limit);
-      if (content) files.set(path, judgedFile(path, content, whole.has(path)));
+      if (content) files.set(path, judgedFile(path, content, wholeFiles.has(path)));
       return content;
     },
   };
   const env = new Proxy(application.env, {
     get(variables, name: string) {
-      read.add(name);
+      readVariables.add(name);
       return variables[name];
     },
   });
   const inner = createApplication(application.type, application.name, folder, settingsWith(application, env));
   const file = (path: string) => {
-    whole.add(path);
+    wholeFiles.add(path);
     return inner.file(path);
   };
-  /** Without secrets: neither those of the variables nor those that the files themselves show. */
+  /** Contains no secret of a variable or of a file. */
   const looked = (): JudgedApplication | undefined => {
-    if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
+    if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > maxNames) return undefined;
     const { env: variables, type } = application;
     const secrets = secretVariables(variables);
     const values = secrets.map(([, value]) => value);
     const names = new Set(Object.keys(variables));
     const shown = [...files.values()].map(({ text, ...file }) => ({ ...file, ...(text && { text: maskedText(text, values, names) }) }));
     const isMentioned = (name: string) => /HEALTH/i.test(name) || shown.some(({ text }) => text?.includes(name));
-    const isSecret = new Set(secrets.map(([name]) => name));
+    const secretNames = new Set(secrets.map(([name]) => name));
     const kept = Object.entries(variables)
-      .filter(([name]) => read.has(name) || isMentioned(name))
-      // A colon is looked at in credentials.
-      .map(([name, value]) => [name, isSecret.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
+      .filter(([name]) => readVariables.has(name) || isMentioned(name))
+      // A rule looks for the colon in credentials, so it stays.
+      .map(([name, value]) => [name, secretNames.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
     return {
       type,
       ...settingsWith(application, Object.fromEntries(kept)),
@@ -78,24 +77,24 @@ function judgedFile(path: string, content: Uint8Array | { problem: string }, isW
   return { path, digest, ...kept };
 }
 
-/** What is kept of a file that a rule reads by itself, before secrets are replaced. */
+/** The part of a file that a report keeps, when rules look at a part only; its secrets are still in it. */
 function excerpt(path: string, bytes: Uint8Array): { text: string } | { problem: string } {
-  if (path === gitIndex) return committed(bytes);
+  if (path === gitIndex) return committedModules(bytes);
   if (path === '.git') return { text: '' };
   const text = new TextDecoder().decode(bytes);
   if (path === '.git/config') return { text: text.replace(/^(?!\s*\[|\s*(?:push)?url\s*=).*$/gim, '') };
   return { text: path === '.gitignore' ? text : searchedLines(path, text) };
 }
 
-/** The paths that no repository should have, one a line. */
-function committed(bytes: Uint8Array): { text: string } | { problem: string } {
+/** The paths below node_modules, one per line. */
+function committedModules(bytes: Uint8Array): { text: string } | { problem: string } {
   const tracked = trackedPaths(bytes);
   if ('problem' in tracked) return tracked;
-  const below = tracked.paths.filter((path) => path.startsWith('node_modules/'));
-  return { text: below.slice(0, mostPaths).join('\n') };
+  const modules = tracked.paths.filter((path) => path.startsWith('node_modules/'));
+  return { text: modules.slice(0, maxIndexPaths).join('\n') };
 }
 
-/** The application that a report tells of, as far as it was looked at. */
+/** The application of a report, with the files, folders and variables that the report keeps. */
 export function judgedApplication({ type, folders, files, ...settings }: JudgedApplication, name: string): Application {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const inFolder = new Map(Object.entries(folders));
@@ -107,7 +106,7 @@ export function judgedApplication({ type, folders, files, ...settings }: JudgedA
         const { problem, text = '' } = byPath.get(path) ?? {};
         if (problem !== undefined) return { problem };
         if (!byPath.has(path)) return undefined;
-        return Buffer.from(path === gitIndex ? `${listOfPaths}${text}` : text);
+        return Buffer.from(path === gitIndex ? `${pathListHeader}${text}` : text);
       },
       names: (folder) => inFolder.get(folder) ?? [],
     },

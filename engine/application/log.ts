@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** `pattern`: of a line without colours; `names`: what sets two of the same kind apart, and holds the version. */
+/** `pattern` finds the line, once its colours are removed; `names` finds the part that tells two errors of one kind apart, with the version in its first group. */
 type Kind = { pattern: string; names?: string; what: string; fix: string };
 
-/** An error of a deployment log that the contract explains (platform §7), at the line where it shows first. */
+/** An error that the contract explains (platform §7); `line` is its first occurrence. */
 export type KnownError = Pick<Kind, 'what' | 'fix'> & { line: number; text: string };
 
 const kinds = (createRequire(import.meta.url)('#specs/deployment-errors.json') as Kind[]).map(({ pattern, names = '', ...kind }) => ({
@@ -14,20 +14,20 @@ const kinds = (createRequire(import.meta.url)('#specs/deployment-errors.json') a
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
 const colours = /\u001b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[()][A-Z0-9])/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what is left of them is not to reach a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no other control character may reach the terminal
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 
-/** The errors of a deployment log that the contract explains; one that is repeated counts once. */
+/** The errors in a deployment log that the contract explains; a repeated error counts once. */
 export function knownErrors(log: string): KnownError[] {
   const found = new Map<string, KnownError>();
-  for (const [at, written] of log.split('\n').entries()) {
-    const text = written.replace(colours, '').replace(controls, ' ').trim();
+  for (const [index, rawLine] of log.split('\n').entries()) {
+    const text = rawLine.replace(colours, '').replace(controls, ' ').trim();
     for (const { pattern, names, what, fix } of kinds) {
       const [name, version] = pattern.test(text) ? (names.exec(text) ?? []) : [];
       const key = `${what} ${name}`;
       if (name === undefined || found.has(key)) continue;
-      const told = what.replace('{version}', () => (version ? `version ${version}` : 'the version asked for'));
-      found.set(key, { line: at + 1, text: short(text), what: told, fix });
+      const explained = what.replace('{version}', () => (version ? `version ${version}` : 'the version asked for'));
+      found.set(key, { line: index + 1, text: short(text), what: explained, fix });
     }
   }
   return [...found.values()];

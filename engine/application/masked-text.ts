@@ -1,12 +1,12 @@
 import { maskEmails } from '../redaction/mask.ts';
 import { secretName } from './secrets.ts';
 
-/** Legal wherever a word is, in every grammar that these files have; so a mask does not change what a file says. */
+/** A plain word is legal in every syntax that these files use, so a masked file still parses in the same way. */
 const mask = 'redacted';
 const quoted = String.raw`"""[\s\S]{0,9999}?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 const reference = String.raw`\$\{[^{}\n]*\}`;
 const key = /(?<![\w.%$-])([\w.%$-]{1,120})["']?[^\S\n]*(?::=|->|[:=])[^\S\n]*/g;
-/** A value in quotes ends with them; one without goes on to the end of the line. */
+/** A quoted value ends at its closing quote, an unquoted one at the end of the line. */
 const value = new RegExp(`(?:${quoted}|${reference})(?:[^\\S\\n]*(?:${quoted}|${reference}))*|[^\\s"'{}[\\],][^\\n]*`, 'y');
 const piece = new RegExp(`${quoted}|${reference}|(?:[^\\s"'{}[\\],$]|\\$(?!\\{))+`, 'g');
 const constant = /^(?:true|false|null|[:=#]+|\/\/)$/;
@@ -19,7 +19,7 @@ function inQuotes(text: string, names: ReadonlySet<string>): string {
   return `${quote}${withReferences(inner, names)}${quote}`;
 }
 
-/** What refers to a variable is no secret, and is looked at. */
+/** A reference to a variable is not a secret, and rules look at it, so it stays. */
 const withReferences = (text: string, names: ReadonlySet<string>): string =>
   text
     .split(/(\$\{[^{}\n]*\}|\$[A-Z_][A-Z0-9_]*|%\{[A-Z_][A-Z0-9_]*\})/)
@@ -29,8 +29,8 @@ const withReferences = (text: string, names: ReadonlySet<string>): string =>
     })
     .join('');
 
-/** Every value under a name that is one of a secret. */
-function withoutAssigned(text: string, names: ReadonlySet<string>): string {
+/** Masks each value whose name is the name of a secret. */
+function maskAssignments(text: string, names: ReadonlySet<string>): string {
   let shown = '';
   let done = 0;
   for (const { 0: whole, 1: name = '', index } of text.matchAll(key)) {
@@ -53,11 +53,11 @@ const isReference = /^(?:\$|%\{)[A-Z_][A-Z0-9_]*\}?\s*$/;
 const isRandom = (text: string) => (text.match(/\d/g)?.length ?? 0) >= 4 && /[a-z]/i.test(text);
 
 /**
- * The text of a file as a report may show it: values of secret names, credentials in addresses, keys, what looks random, and the given secrets
- * are replaced, line by line; `names` are the variables that it may refer to.
+ * The text of a file as a report may show it: without values of secret names, credentials in addresses, private keys, random-looking
+ * words and the given secrets. `names` are the variables that the text may refer to.
  */
 export function maskedText(text: string, secrets: readonly string[], names: ReadonlySet<string>): string {
-  const masked = withoutAssigned(text, names)
+  const masked = maskAssignments(text, names)
     .replace(
       /(-----BEGIN [A-Z ]*PRIVATE KEY-----)([\s\S]*?)(-----END|$)/g,
       (_, begin, body: string, end) => begin + body.replace(/[^\s"'\\]+/g, mask) + end,

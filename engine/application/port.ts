@@ -1,2 +1,2 @@
-/** Where the platform looks for an application. */
+/** The platform connects to the application on this port. */
 export const applicationPort = 8080;

@@ -1,12 +1,11 @@
 export const secretName = /TOKEN|SECRET|PASS|_PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT/i;
 
-/** An address hides nothing but the credentials in it. */
 const isAddressWithCredentials = (value: string) => /^[a-z][a-z0-9+.-]*:\/\/[^/]*@/i.test(value);
 
-/** A value that nobody would type: long, without blanks, letters and digits mixed. */
+/** A value that nobody would type: long, without spaces, with letters and digits. */
 const isRandom = (value: string) => value.length >= 20 && !/[\s/:]/.test(value) && /[a-z]/i.test(value) && /\d/.test(value);
 
-/** Settings that the platform reads, and that hold no secret by themselves. */
+/** Settings of the platform that hold no secret. */
 const setting = /^(CC_(?!NPM_BASIC_AUTH$)|NODE_ENV$|PLAY1_VERSION$|SBT_)/;
 
 export const secretVariables = (env: Readonly<Record<string, string>>): [name: string, value: string][] =>

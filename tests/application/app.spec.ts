@@ -25,7 +25,7 @@ for (const command of ['app', 'check']) {
       healthPaths: ['/'],
     });
     for (const name of Object.keys(report.facts)) expect(outcome.stdout).toMatch(new RegExp(`^${name} +\\S.* {2}\\S`, 'm'));
-    expect(outcome.stdout).toMatch(/^type +node +package\.json is there$/m);
+    expect(outcome.stdout).toMatch(/^type +node +found package\.json$/m);
   });
 }
 

@@ -15,7 +15,7 @@ test.describe('a hostile folder', () => {
 
   test('with a package.json of 100 MB', async () => {
     const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
-    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /^app\/package\.json: 100 MB are more than/);
+    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /^app\/package\.json: it is 100 MB, and Assay reads at most 1 MB/);
   });
 
   test('with a package.json that nests without end', async () => {
@@ -44,7 +44,7 @@ test.describe('a hostile folder', () => {
     const row = rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/ignores-node-modules');
     expect(row).toMatchObject({
       verdict: 'untested',
-      reason: '.gitignore: 342 KB are more than the 100 KB that Assay reads of such a file',
+      reason: '.gitignore: it is 342 KB, and Assay reads at most 100 KB of such a file',
     });
   });
 
@@ -70,7 +70,7 @@ test.describe('a hostile folder', () => {
   test('with files that may not be read', async () => {
     test.skip(process.getuid?.() === 0, 'root may read everything');
     const prepare = inApp((folder) => chmodSync(join(folder, 'package.json'), 0));
-    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /may not be read/);
+    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /cannot be read; check its permissions/);
   });
 
   test('with thousands of files in node_modules, which nobody looks into', async () => {

@@ -2,13 +2,13 @@ import type { Position } from '../../documents/json.ts';
 import { type NoVerdict, notApplicable, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 
-/** Reads below .git without running Git; a worktree keeps these files outside the folder, which is not read. */
-export function repositoryFile(application: Application, name: string, mostBytes?: number): Uint8Array | NoVerdict {
+/** Reads a file of .git without running Git. A worktree keeps its files outside the folder, and Assay does not read them. */
+export function repositoryFile(application: Application, name: string, maxBytes?: number): Uint8Array | NoVerdict {
   const path = `.git/${name}`;
-  const read = application.read(path, mostBytes);
+  const read = application.read(path, maxBytes);
   if (read !== undefined) return 'problem' in read ? untested(`${path}: ${read.problem}`) : read;
   const pointer = application.read('.git');
-  if (pointer !== undefined) return untested('.git: the repository is kept outside the folder, which is not read');
+  if (pointer !== undefined) return untested('.git: the repository is outside the folder, and Assay does not read it');
   return application.names('').includes('.git') ? new Uint8Array() : notApplicable('the folder is not a Git repository');
 }
 

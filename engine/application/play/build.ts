@@ -1,16 +1,16 @@
 import { lineAndColumn } from '../../documents/text.ts';
-import type { Application, SaidAt } from '../application.ts';
+import type { Application, DeclaredAt } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
 import { projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
 
-/** A file of the build definition; its comments are blanks. */
+/** A file of the build definition; spaces replace its comments. */
 export interface BuildFile {
   path: string;
   code: string;
 }
 
-export interface FrameworkVersion extends SaidAt {
+export interface FrameworkVersion extends DeclaredAt {
   text: string;
   major: number;
   minor: number;
@@ -18,7 +18,7 @@ export interface FrameworkVersion extends SaidAt {
 
 const builds = new WeakMap<Application, ReturnType<typeof readBuild>>();
 
-/** What is known of an sbt build. sbt builds are programs: this is read by pattern, and anything unusual stays unknown. */
+/** What Assay can read from an sbt build. A build is a program, so only common patterns are found. */
 export function buildOf(application: Application) {
   const build = builds.get(application) ?? readBuild(application);
   builds.set(application, build);
@@ -32,7 +32,7 @@ function readBuild(application: Application) {
   const files = read.filter(({ problem }) => problem === undefined).map(({ path, text }) => ({ path, code: withoutComments(text) }));
   return {
     files,
-    /** A file of it that cannot be read. */
+    /** Why a file of the build cannot be read. */
     gap: read.find(({ problem }) => problem !== undefined)?.problem,
     version: declaredVersion(files) ?? optionVersion(application),
     projects: projectsIn(application, files),
@@ -41,7 +41,7 @@ function readBuild(application: Application) {
 
 const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%%?\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
 
-/** The version in `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "2.6.25")`, also by way of a `val`; none where two disagree. */
+/** The version in `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "2.6.25")`, directly or through a `val`; undefined when two disagree. */
 function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefined {
   const values = stringsOf(files);
   const [first, ...others] = files.flatMap((file) =>
@@ -55,7 +55,7 @@ function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefi
   return toVersion(first.text, { file: first.file.path, position: lineAndColumn(first.file.code, first.offset) });
 }
 
-/** The strings that the build gives a name with `val`; undefined where a name has several. */
+/** The strings that the build defines with `val`; undefined for a name with several values. */
 function stringsOf(files: readonly BuildFile[]): Map<string, string | undefined> {
   const values = new Map<string, string | undefined>();
   for (const { code } of files) {
@@ -65,7 +65,7 @@ function stringsOf(files: readonly BuildFile[]): Map<string, string | undefined>
   return values;
 }
 
-/** The contract's way around an unresolved plugin: `-Dplay.version=…` as an option of the deployment goal. */
+/** The contract's workaround for an unresolved plugin: the option `-Dplay.version=…` of the deployment goal. */
 function optionVersion({ env, platformDir, file }: Application): FrameworkVersion | undefined {
   const byVariable = deployOption(env.SBT_DEPLOY_GOAL ?? '', 'play.version');
   if (byVariable !== undefined) return toVersion(byVariable, { variable: 'SBT_DEPLOY_GOAL' });
@@ -76,12 +76,12 @@ function optionVersion({ env, platformDir, file }: Application): FrameworkVersio
     : toVersion(byFile, { file: path, position: lineAndColumn(text, text.indexOf('-Dplay.version')) });
 }
 
-function toVersion(text: string, source: SaidAt): FrameworkVersion | undefined {
+function toVersion(text: string, source: DeclaredAt): FrameworkVersion | undefined {
   const [, major, minor] = /^(\d{1,4})\.(\d{1,4})(?!\d)/.exec(text) ?? [];
   return major === undefined ? undefined : { text, major: Number(major), minor: Number(minor), ...source };
 }
 
-/** The contract's table of the keys that the secret belongs in, by version line. */
+/** The contract's table: the key that holds the secret, by version line. */
 const secretKeysByLine: Record<string, string> = {
   '2.3': 'application.secret',
   '2.4': 'play.crypto.secret',

@@ -10,7 +10,7 @@ import { resourceFolders, runFile } from './run.ts';
 
 export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
 
-/** The configuration that a 2.x application is run with; undefined where the file cannot be told, or is not there. */
+/** The configuration that a 2.x application runs with; undefined when the file is missing, or when it is not known which file is used. */
 export function configurationOf(application: Application) {
   const run = runFile(application);
   const source = 'file' in run ? application.file(run.file) : undefined;
@@ -18,12 +18,12 @@ export function configurationOf(application: Application) {
   const { path: file } = source;
   const entries = hoconEntries(source, (include, from) => included(application, include, from));
   const given = application.hasEnv ? application.env : undefined;
-  /** What a key comes to in the files, with the given variables unless told otherwise. */
+  /** The value of a key in the files, with the given variables by default. */
   const value = (key: string, variables: Variables = given): Value | undefined => lookUp(entries, key.split('.'), variables);
   return {
     file,
     value,
-    /** The same, where an option of the deployment goal may have the last word. */
+    /** The value that the application sees: an option of the deployment goal wins over the files. */
     settled(key: string): Value | undefined {
       const text = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', key);
       return text === undefined ? value(key) : { file, position: { line: 1, column: 1 }, kind: 'text', text, reads: [] };
@@ -32,7 +32,7 @@ export function configurationOf(application: Application) {
   };
 }
 
-/** The files of the folder that an include means; a library or another machine may have the others. */
+/** The included files, as far as they are in the folder; a library or another machine may hold the others. */
 function included(application: Application, { include, by, position }: Include, from: string): SourceFile[] {
   const isElsewhere = by === 'url' || by === 'package' || /^[a-z]+:\/\//i.test(include);
   for (const folder of isElsewhere ? [] : foldersFor(application, by, from)) {
@@ -51,7 +51,7 @@ function foldersFor(application: Application, by: Include['by'], from: string): 
   return by === 'classpath' ? resourceFolders(application) : [beside, ...resourceFolders(application)];
 }
 
-/** What stands in the way of judging a value that something out of sight decides. */
+/** Why a value cannot be judged, when it depends on something that Assay does not have. */
 export function openQuestion(value: Value | undefined): NoVerdict | undefined {
   switch (value?.kind) {
     case 'unknown':

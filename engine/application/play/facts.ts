@@ -56,7 +56,7 @@ function factsOf(version: FrameworkVersion): Facts {
     java8Required:
       version.major === 2
         ? fact(isFrom(version, 4), `required from 2.4 on, and this is ${line}`)
-        : fact(null, 'the contract speaks of the 2.x line'),
+        : fact(null, 'the contract says it only for the 2.x line'),
   };
 }
 
@@ -73,6 +73,6 @@ function configFile(application: Application): Fact {
 function poolSize(application: Application): Fact {
   const pool = openRun(application) ?? poolOf(configurationOf(application));
   if ('verdict' in pool) return fact(null, pool.reason);
-  const beside = pool.beside === undefined ? '' : `; ${pool.beside} is no key of the contract's`;
+  const beside = pool.beside === undefined ? '' : `; the contract does not know the key ${pool.beside}`;
   return fact(pool.size, pool.reason + beside);
 }

@@ -1,13 +1,13 @@
 import { lineAndColumn } from '../../documents/text.ts';
-import type { Application, SaidAt } from '../application.ts';
+import type { Application, DeclaredAt } from '../application.ts';
 import { buildOf } from './build.ts';
 
-/** `isForCompiler`: a compiler option asks for it, and a later Java runs the result as well. */
-type JavaVersion = SaidAt & { text: string; major: number; isForCompiler?: true };
+/** `isForCompiler`: a compiler option names it, and a later Java can run the result. */
+type JavaVersion = DeclaredAt & { text: string; major: number; isForCompiler?: true };
 
 const compilerOption = /"--?(?:source|target|release)"\s{0,99},\s{0,99}"([^"\n]{1,99})"/g;
 
-/** Files that tools read a Java version from, with the pattern that finds it. */
+/** Files that hold a Java version, with the pattern that finds it. */
 const versionFiles: Record<string, RegExp> = {
   'system.properties': /^[ \t]*java\.runtime\.version[ \t]*[=:][ \t]*(\S+)/m,
   '.java-version': /^\s*(\S+)/,
@@ -15,14 +15,14 @@ const versionFiles: Record<string, RegExp> = {
   '.tool-versions': /^[ \t]*java[ \t]+(\S+)/m,
 };
 
-/** A build that names more is not written by hand. */
-const most = 50;
+/** No build written by hand has more of them. */
+const maxOptions = 50;
 
 const variables = ['CC_JAVA_VERSION', 'JAVA_VERSION'];
 
 export function javaVersions(application: Application): JavaVersion[] {
   const inBuild = buildOf(application).files.flatMap(({ path, code }) =>
-    [...code.matchAll(compilerOption)].slice(0, most).map(({ 0: whole, 1: text = '', index }) => ({
+    [...code.matchAll(compilerOption)].slice(0, maxOptions).map(({ 0: whole, 1: text = '', index }) => ({
       text,
       file: path,
       position: lineAndColumn(code, index + whole.length - text.length - 2),

@@ -7,10 +7,10 @@ type Pool = { size: number; reason: string; value?: Value; beside?: string };
 
 const partitions = 'db.default.partitionCount';
 const perPartition = 'db.default.maxConnectionsPerPartition';
-const named = new Set([partitions, perPartition, 'db.default.minConnectionsPerPartition', 'play.db.pool']);
+const contractKeys = new Set([partitions, perPartition, 'db.default.minConnectionsPerPartition', 'play.db.pool']);
 const defaultSize = 10;
 
-/** The connections of one instance; `beside` is a key that may size the pool as well, and that the contract does not know. */
+/** The connections of one instance; `beside` is a key that may set the pool size too, and that is not in the contract. */
 export function poolOf(configuration: Configuration | undefined): Pool | NoVerdict {
   const values = [partitions, perPartition].map((key) => ({ key, value: configuration?.settled(key) }));
   const open = values.map(({ value }) => openQuestion(value)).find((question) => question !== undefined);
@@ -19,7 +19,7 @@ export function poolOf(configuration: Configuration | undefined): Pool | NoVerdi
   if (set.length === 0) {
     const beside = ['db', 'play.db']
       .flatMap((key) => configuration?.keysBelow(key) ?? [])
-      .find((key) => !named.has(key) && /pool|partition|connections/i.test(key));
+      .find((key) => !contractKeys.has(key) && /pool|partition|connections/i.test(key));
     return { size: defaultSize, reason: 'the default of the 2.x line', ...defined({ beside }) };
   }
   const numbers = set.map(({ value }) => (value?.kind === 'text' && /^\d{1,6}$/.test(value.text.trim()) ? Number(value.text) : 0));
@@ -30,7 +30,7 @@ export function poolOf(configuration: Configuration | undefined): Pool | NoVerdi
   return { size: count * each, reason: `${count} partitions of ${each} connections`, ...defined({ value }) };
 }
 
-/** Whether a database is configured; a question where that is out of sight. */
+/** No verdict when the answer depends on something that Assay does not have. */
 export function hasDatabase(configuration: Configuration): boolean | NoVerdict {
   if (configuration.keysBelow('db').some((key) => /^db\.[^.]+\.(?:url|driver|jndiName)$/.test(key))) return true;
   const value = configuration.settled('db.default.url') ?? configuration.settled('db.default.driver');

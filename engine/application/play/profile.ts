@@ -4,7 +4,7 @@ import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';
 
-/** A key of a 1.x configuration; one that starts with `%name.` applies under that profile only. */
+/** A key of a 1.x configuration; `%name.key` applies only under the profile `name`. */
 interface Setting extends Property {
   file: string;
   profile?: string;
@@ -12,23 +12,23 @@ interface Setting extends Property {
 
 /** Where the 1.x line keeps its configuration. */
 export const mainConfiguration = 'conf/application.conf';
-const mostFiles = 50;
+const maxFiles = 50;
 
-/** The settings of a 1.x application, with those of the files that it includes; `gaps` could not be read, and might hold any key. */
+/** The settings of a 1.x application and of the files that it includes; `gaps` says which files are missing or unreadable, and so may hold any key. */
 export function profiledConfiguration(application: Application) {
   const settings: Setting[] = [];
   const gaps: string[] = [];
   let read = 0;
-  // Grows while the loop goes over it.
+  // The loop adds the included files while it runs.
   const paths = new Set([mainConfiguration]);
   for (const path of paths) {
-    if (read++ === mostFiles) {
-      gaps.push(`${mainConfiguration} includes more than ${mostFiles} files`);
+    if (read++ === maxFiles) {
+      gaps.push(`${mainConfiguration} includes more than ${maxFiles} files`);
       break;
     }
     const file = application.file(path);
     if (!file || file.problem !== undefined) {
-      if (file || path !== mainConfiguration) gaps.push(file?.problem ?? `${path} is included and not in the folder`);
+      if (file || path !== mainConfiguration) gaps.push(file?.problem ?? `${path} is included, but it is not in the folder`);
       continue;
     }
     const { properties, problem } = readProperties(file.text);
@@ -53,16 +53,16 @@ function toSetting({ key, value, position }: Property, file: string): Setting {
 
 export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);
 
-/** Whether a 1.x application trusts the forwarded headers of everyone, with the setting that says so or says otherwise. */
+/** Whether a 1.x application trusts forwarded headers from everyone, with the setting that decides. */
 export function forwardedSupport(application: Application): { isAll: boolean; setting?: Setting } | NoVerdict {
   const { env, hasEnv, profile } = application;
   const { settings, gaps } = profiledConfiguration(application);
   const all = settings.filter(({ key }) => key === 'XForwardedSupport');
   // A setting under the platform's profile wins over a plain one, a later one over an earlier one.
-  const setting = all.findLast((one) => one.profile === profile) ?? all.findLast((one) => one.profile === undefined);
-  const unfed = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
-  if (unfed !== undefined) {
-    const reason = `XForwardedSupport is taken from ${unfed}`;
+  const setting = all.findLast(({ profile: name }) => name === profile) ?? all.findLast(({ profile: name }) => name === undefined);
+  const missingVariable = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
+  if (missingVariable !== undefined) {
+    const reason = `XForwardedSupport is taken from ${missingVariable}`;
     return hasEnv
       ? undecided(`${reason}, which is not among the given variables`)
       : untested(`${reason}; give it with --env or --env-file`);
@@ -73,7 +73,7 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
       .trim()
       .toLowerCase() === 'all';
   if (setting && isAll(setting.value)) return { isAll: true, setting };
-  const other = all.find((one) => one.profile !== undefined);
+  const other = all.find(({ profile: name }) => name !== undefined);
   if (profile === undefined && other)
     return untested(`XForwardedSupport is set under the profile ${other.profile}; name the platform's profile with --profile`);
   const [gap] = gaps;

@@ -8,21 +8,21 @@ interface Project {
   id: string;
   /** What other definitions of the build call it. */
   name: string;
-  /** Its folder, relative to the application's; empty for the main one. */
+  /** Relative to the application's folder; empty for that folder itself. */
   base: string;
-  /** Whether it enables the framework, and so can be run. */
+  /** It enables the framework, so it can run. */
   isRunnable: boolean;
   dependsOn: readonly string[];
 }
 
 const definition =
   /(?:^|\n)[ \t]*(?:(?:implicit|private|protected)[ \t]+)?(?:lazy[ \t]+)?val[ \t]+(?:`([^`\n]+)`|(\w+))(?:[ \t]*:[ \t]*(?:sbt\.)?Project)?[ \t]*=\s{0,99}/g;
-/** Where the text of a definition ends: at the next one, or at a line that starts afresh. */
+/** A definition ends at the next definition, or at a line that is not indented. */
 const nextStatement = /\n(?:[ \t]*(?:(?:implicit|private|protected|lazy)[ \t]+)*(?:val|def|object|class|trait)\b|(?=[A-Za-z@`]))/g;
 const framework = /\b(?:Play|PlayScala|PlayJava|PlayMinimalJava|PlayService|PlayWeb)\b/;
 const enabling = /\benablePlugins\s{0,99}\(([^()]{0,2000})/g;
 
-/** Projects by the patterns that builds are commonly written in. */
+/** Finds projects by the common patterns of a build. */
 export function projectsIn(application: Application, files: readonly BuildFile[]): Project[] {
   const defined = files.flatMap(({ code }) =>
     [...code.matchAll(definition)].flatMap((match) => {
@@ -33,7 +33,7 @@ export function projectsIn(application: Application, files: readonly BuildFile[]
   );
   const projects = defined.map((project) => ({
     ...project,
-    isRunnable: project.isRunnable || (project.base !== '' && runsItself(application, project.base)),
+    isRunnable: project.isRunnable || (project.base !== '' && enablesFramework(application, project.base)),
   }));
   if (files.some(({ path, code }) => !path.includes('/') && enablesAtTopLevel(code))) {
     const root = projects.find(({ base }) => base === '');
@@ -65,18 +65,18 @@ function toProject(name: string, text: string): Project | undefined {
 const enables = (text: string, pattern = enabling): boolean =>
   [...text.matchAll(pattern)].some(([, plugins = '']) => framework.test(plugins));
 
-/** Settings at the start of a line belong to the project in whose folder the file lies. */
+/** Settings at the start of a line apply to the project in the folder of the file. */
 const enablesAtTopLevel = (code: string): boolean =>
   enables(code, /^enablePlugins\s{0,99}\(([^()]{0,2000})/gm) || /^(?:play\.Project\.)?play(?:Scala|Java)Settings\b/m.test(code);
 
-function runsItself(application: Application, base: string): boolean {
+function enablesFramework(application: Application, base: string): boolean {
   return application
     .names(base)
     .filter((name) => name.endsWith('.sbt'))
     .some((name) => enablesAtTopLevel(withoutComments(application.file(`${base}/${name}`)?.text ?? '')));
 }
 
-/** A folder inside the application without `./` and slashes around it. */
+/** The path without `./` and without slashes at its end; empty for the folder itself. */
 export function toFolder(path: string): string {
   const folder = posix.normalize(path).replace(/\/+$/, '');
   return folder === '.' ? '' : folder;

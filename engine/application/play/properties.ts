@@ -8,7 +8,7 @@ export interface Property {
   position: Position;
 }
 
-/** The keys of a properties text in their order; a text that Java refuses has none, and says why. */
+/** The properties in their order; a text that Java refuses has none, and a problem. */
 export function readProperties(text: string): { properties: Property[]; problem?: { position: Position; got: string } } {
   try {
     const properties = new Properties(text).getProperties().map(({ key, value, leadingWhitespace, startingLineNumber }) => ({
@@ -18,8 +18,8 @@ export function readProperties(text: string): { properties: Property[]; problem?
     }));
     return { properties };
   } catch {
-    // The library throws for one thing only, as Java does.
+    // Like Java, the library throws only for a broken \u escape.
     const position = lineAndColumn(text, text.search(/\\u(?![0-9a-fA-F]{4})/));
-    return { properties: [], problem: { position, got: 'a \\u that four hexadecimal digits do not follow' } };
+    return { properties: [], problem: { position, got: 'a \\u without four hexadecimal digits after it' } };
   }
 }

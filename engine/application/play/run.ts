@@ -5,17 +5,17 @@ import { buildOf } from './build.ts';
 import { deployOption } from './deploy-goal.ts';
 import { toFolder } from './projects.ts';
 
-/** A configuration file, or why there is none; a verdict where it may be out of sight. */
+/** The configuration file, or why there is none; no verdict when Assay cannot know which file is used. */
 type RunFile = { file: string; reason: string } | { reason: string } | NoVerdict;
 
-/** Whether a path is that of a folder inside the application, in its own capitals. */
+/** Whether a path names a folder of the application, in the same upper and lower case. */
 export function isFolder({ names, read }: Application, path: string): boolean {
   const folder = toFolder(path);
   if (folder === '') return true;
   return names(toFolder(posix.dirname(folder))).includes(posix.basename(folder)) && read(folder) === undefined;
 }
 
-/** The folder of the module that is run; empty for the main folder. */
+/** The folder of the module that runs; empty for the main folder. */
 export function moduleFolder(application: Application): string {
   const named = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
   if (named === '') return '';
@@ -23,14 +23,14 @@ export function moduleFolder(application: Application): string {
   return buildOf(application).projects.find(({ id, name }) => id === named || name === named)?.base ?? '';
 }
 
-/** Folders whose files are resources of the application when it runs, the nearest first. */
+/** The folders with the resources of the running application; the first one wins. */
 export function resourceFolders(application: Application): string[] {
   const bases = [moduleFolder(application), '', ...buildOf(application).projects.map(({ base }) => base)];
   const inside = (base: string, folder: string) => (base === '' ? folder : `${base}/${folder}`);
   return [...new Set(bases.flatMap((base) => [inside(base, 'conf'), inside(base, 'src/main/resources')]))];
 }
 
-/** The file that a resource is read from. Modules that nobody chose between may each have their own. */
+/** The file of a resource; untested when two modules have one and nothing says which module runs. */
 export function findResource(application: Application, name: string): string | NoVerdict | undefined {
   const found = resourceFolders(application)
     .map((folder) => ({ folder, path: toFolder(`${folder}/${name}`) }))
@@ -39,7 +39,7 @@ export function findResource(application: Application, name: string): string | N
   const isOfModule = first?.folder.includes('/') && !first.folder.startsWith('src/');
   if (!first || !second || !isOfModule || application.env.CC_SBT_TARGET_DIR?.trim()) return first?.path;
   return untested(
-    `${first.path} and ${second.path} are of two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-file`,
+    `${first.path} and ${second.path} belong to two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-file`,
   );
 }
 
@@ -56,7 +56,7 @@ export function runFile(application: Application): RunFile {
   const resource = deployOption(goal, 'config.resource');
   const names = resource === undefined ? ['application.conf', 'application.json', 'application.properties'] : [resource];
   const reason =
-    resource === undefined ? 'the file that the framework reads unless told otherwise' : 'SBT_DEPLOY_GOAL names it with -Dconfig.resource';
+    resource === undefined ? 'the file that the framework reads by default' : 'SBT_DEPLOY_GOAL names it with -Dconfig.resource';
   for (const name of names) {
     const found = findResource(application, name);
     if (found !== undefined) return typeof found === 'string' ? { file: found, reason } : found;
@@ -65,7 +65,7 @@ export function runFile(application: Application): RunFile {
   return undecided(`SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`);
 }
 
-/** What stands in the way of judging the configuration. */
+/** Why the configuration cannot be judged, if so. */
 export function openRun(application: Application): NoVerdict | undefined {
   const run = runFile(application);
   return 'verdict' in run ? run : undefined;

@@ -1,7 +1,7 @@
-/** Comments, and the literals that may look as if they held one. */
+/** Comments, and literals that may contain what looks like a comment. */
 const commentOrLiteral = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'"'|"""[\s\S]*?(?:"""|$)|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*["\n]?/g;
 
-/** Blanks in place of a text, so that line and column of what follows stay the same. */
+/** Spaces instead of the text, so that the text after it keeps its line and column. */
 export const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 export const withoutComments = (text: string): string =>

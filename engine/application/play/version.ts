@@ -1,7 +1,7 @@
 import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
-import type { Application, SaidAt } from '../application.ts';
+import type { Application, DeclaredAt } from '../application.ts';
 
-/** The contract's table; `12` stands for two versions in it. */
+/** The contract's table, where `12` selects two versions. */
 export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
   ['1.2', ['1.2']],
   ['12', ['1.2', '1.3']],
@@ -12,9 +12,9 @@ export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
   ['15', ['1.5']],
 ]);
 
-type Selector = SaidAt & { value: string; source: 'env' | 'file' };
+type Selector = DeclaredAt & { value: string; source: 'env' | 'file' };
 
-/** PLAY1_VERSION, or else what the file play1_version in the platform's folder says. */
+/** PLAY1_VERSION, or else the file play1_version in the platform's folder. */
 export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
   const value = env.PLAY1_VERSION;
   if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
@@ -22,7 +22,7 @@ export function versionSelector({ env, hasEnv, platformDir, file }: Application)
     return untested("PLAY1_VERSION is not given, and --platform-dir does not name the platform's folder, where play1_version may be");
   const found = file(`${platformDir}/play1_version`);
   if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-file`);
-  if (!found) return notApplicable('no version is chosen, and the contract names none for that case');
+  if (!found) return notApplicable('no version is chosen, and the contract has no default');
   if (found.problem !== undefined) return undecided(found.problem);
   return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
 }

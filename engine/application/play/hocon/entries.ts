@@ -9,26 +9,26 @@ export interface SourcePlace {
   position: Position;
 }
 
-/** Parts given to a key; `base` is the key below which the file that holds them was included. */
-export interface Given extends SourcePlace {
+/** A value, in parts, assigned to a key; `base` is the key at which the file with this assignment was included. */
+export interface Assignment extends SourcePlace {
   path: readonly string[];
   parts: readonly ValuePart[];
   base: readonly string[];
 }
 
-/** A value given to a key, or the reason why it cannot be read. */
-export type HoconEntry = Given | (SourcePlace & { path: readonly string[]; missing: string });
+/** An assignment, or why the value below `path` cannot be read. */
+export type HoconEntry = Assignment | (SourcePlace & { path: readonly string[]; unreadable: string });
 
-/** Where fields are being added: at which key, and in which of the files that include one another. */
-interface Spot {
+/** The key at which fields are added, and the chain of files that include one another. */
+interface Scope {
   path: readonly string[];
   base: readonly string[];
   chain: readonly string[];
 }
 
-const most = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
+const limits = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
 
-/** What a file gives to keys, in order, with the files that it includes, as far as `sourcesOf` finds them. */
+/** The assignments of a file, in order, and of the files that it includes, as far as `sourcesOf` finds them. */
 export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, from: string) => readonly SourceFile[]): HoconEntry[] {
   const file = source.path;
   const entries: HoconEntry[] = [];
@@ -37,19 +37,20 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
   let included = 0;
 
   const push = (entry: HoconEntry): void => {
-    if (entries.length === most.entries) entries.push({ ...start, path: [], missing: `${file} holds more than ${most.entries} keys` });
-    else if (entries.length < most.entries) entries.push(entry);
+    if (entries.length === limits.entries)
+      entries.push({ ...start, path: [], unreadable: `${file} holds more than ${limits.entries} keys` });
+    else if (entries.length < limits.entries) entries.push(entry);
   };
 
-  const addSource = (spot: Spot, found: SourceFile, from: SourcePlace): void => {
-    const missing = found.problem ?? addFile(spot, found);
-    if (missing !== undefined) push({ ...from, path: spot.path, missing });
+  const addSource = (scope: Scope, found: SourceFile, from: SourcePlace): void => {
+    const unreadable = found.problem ?? addFile(scope, found);
+    if (unreadable !== undefined) push({ ...from, path: scope.path, unreadable });
   };
 
-  /** Gives back why a file cannot be read. */
-  const addFile = ({ path, chain }: Spot, { path: name, text }: SourceFile): string | undefined => {
+  /** Returns why the file cannot be read, if so. */
+  const addFile = ({ path, chain }: Scope, { path: name, text }: SourceFile): string | undefined => {
     if (chain.includes(name)) return `${name} includes itself`;
-    if (chain.length > most.inclusions || included++ > most.included) return `${file} includes more files than Assay follows`;
+    if (chain.length > limits.inclusions || included++ > limits.included) return `${file} includes more files than Assay follows`;
     const { fields, problem } = parsed.get(name) ?? parse(name, text);
     parsed.set(name, { fields, ...defined({ problem }) });
     if (problem) return `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
@@ -57,27 +58,28 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
     return undefined;
   };
 
-  const addFields = (spot: Spot, fields: readonly Field[], inFile: string): void => {
+  const addFields = (scope: Scope, fields: readonly Field[], inFile: string): void => {
     for (const field of fields) {
-      if (entries.length > most.entries) return;
+      if (entries.length > limits.entries) return;
       const place = { file: inFile, position: field.position };
       if ('include' in field) {
-        for (const found of sourcesOf(field, inFile)) addSource(spot, found, place);
+        for (const found of sourcesOf(field, inFile)) addSource(scope, found, place);
         continue;
       }
-      const path = [...spot.path, ...field.path];
-      if (path.length > most.depth) push({ ...place, path: spot.path, missing: `${inFile} has keys of more than ${most.depth} parts` });
-      else addParts({ ...spot, path }, field.parts, place);
+      const path = [...scope.path, ...field.path];
+      if (path.length > limits.depth)
+        push({ ...place, path: scope.path, unreadable: `${inFile} has keys of more than ${limits.depth} parts` });
+      else addParts({ ...scope, path }, field.parts, place);
     }
   };
 
-  /** A value with braces in it is merged piece by piece into what is there already. */
-  const addParts = (spot: Spot, parts: readonly ValuePart[], place: SourcePlace): void => {
-    const { path, base } = spot;
+  /** A value with braces is merged, part by part, into the earlier values of the key. */
+  const addParts = (scope: Scope, parts: readonly ValuePart[], place: SourcePlace): void => {
+    const { path, base } = scope;
     const isMerged = parts.some((part) => 'fields' in part);
     if (!isMerged) push({ ...place, path, parts, base });
     for (const part of isMerged ? parts : []) {
-      if ('fields' in part) addFields(spot, part.fields, place.file);
+      if ('fields' in part) addFields(scope, part.fields, place.file);
       else if (!('text' in part && part.text.trim() === '')) push({ ...place, path, parts: [part], base });
     }
   };

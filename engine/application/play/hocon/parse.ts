@@ -20,14 +20,14 @@ export interface ParsedFile {
   problem?: { position: Position; got: string };
 }
 
-/** What stops the reading of a text; caught where reading starts, so that a broken text is data. */
+/** Stops the parser; `parseHocon` catches it and returns the problem as data. */
 class Unreadable extends Error {
   offset = 0;
 }
 
-const deepest = 200;
+const maxDepth = 200;
 
-/** Reads a HOCON text; one that is broken gives the place and no fields, since a part of it could mislead. */
+/** A broken text gives its problem and no fields, because a part of the fields could mislead. */
 export function parseHocon(text: string): ParsedFile {
   try {
     return { fields: readFields(text) };
@@ -37,7 +37,7 @@ export function parseHocon(text: string): ParsedFile {
   }
 }
 
-/** Line and column of offsets that grow, in time that adds up to one pass over the text. */
+/** Turns offsets into lines and columns. The offsets must grow, so that all calls together read the text once. */
 function positionsIn(text: string): (offset: number) => Position {
   let line = 1;
   let start = 0;
@@ -67,7 +67,7 @@ function readFields(text: string): Field[] {
   const positionOf = positionsIn(text);
   let at = 0;
 
-  /** Moves past what a sticky pattern matches here. */
+  /** Moves past the match of a sticky pattern at this place. */
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const match = pattern.exec(text)?.[0];
@@ -107,12 +107,12 @@ function readFields(text: string): Field[] {
         at++;
       } else break;
     }
-    return [...segments, segment ?? fail(start < text.length ? 'something that is no key' : 'the end of the file', start)];
+    return [...segments, segment ?? fail(start < text.length ? 'something that is not a key' : 'the end of the file', start)];
   };
 
   /** The fields up to the closing brace, or up to the end at depth 0. */
   const takeFields = (depth: number): Field[] => {
-    if (depth > deepest) fail(`braces nested more than ${deepest} levels deep`);
+    if (depth > maxDepth) fail(`braces nested more than ${maxDepth} levels deep`);
     const fields: Field[] = [];
     for (;;) {
       skipLines();
@@ -130,7 +130,7 @@ function readFields(text: string): Field[] {
   const takeInclude = (): Include | undefined => {
     const start = at;
     const opening = take(includeUpToQuote);
-    // A key may begin with the word, such as `include files = 1`.
+    // A key may start with the word `include`, such as `include files = 1`.
     if (opening === undefined) return undefined;
     const calls = opening.match(/\w+(?=\s*\()/g) ?? [];
     const by = (calls.findLast((name) => name !== 'required') ?? 'name') as Include['by'];
@@ -144,7 +144,7 @@ function readFields(text: string): Field[] {
     const start = at;
     const position = positionOf(start);
     const path = takePath();
-    if (path.length > deepest) fail(`a key of more than ${deepest} parts`, start);
+    if (path.length > maxDepth) fail(`a key of more than ${maxDepth} parts`, start);
     skipLines();
     const separator = take(/\+=|=|:/y);
     if (!separator && text[at] !== '{') fail(at < text.length ? 'a key without = or :' : 'the end of the file after a key');
@@ -177,7 +177,7 @@ function readFields(text: string): Field[] {
     return { reference, isOptional: opening.endsWith('?') };
   };
 
-  /** Moves past an array: no rule asks what is in one. */
+  /** Skips an array, because no rule looks inside one. */
   const takeArray = (): ValuePart => {
     const start = at;
     const closing: string[] = [];

@@ -55,13 +55,13 @@ describe('a folder', () => {
   it('says what cannot be read, without waiting', () => {
     assert.deepEqual(text('pipe'), { problem: 'not a regular file' });
     assert.deepEqual(text('loop'), { problem: 'a link that leads to itself' });
-    assert.deepEqual(text('huge'), { problem: '100 MB are more than the 1 MB that Assay reads of such a file' });
+    assert.deepEqual(text('huge'), { problem: 'it is 100 MB, and Assay reads at most 1 MB of such a file' });
   });
 
-  it('says what may not be read', { skip: process.getuid?.() === 0 && 'root may read everything' }, () => {
+  it('says that a file cannot be read without permission', { skip: process.getuid?.() === 0 && 'root may read everything' }, () => {
     writeFileSync(join(inside, 'locked'), 'x');
     chmodSync(join(inside, 'locked'), 0);
-    assert.deepEqual(text('locked'), { problem: 'may not be read; check its permissions' });
+    assert.deepEqual(text('locked'), { problem: 'cannot be read; check its permissions' });
   });
 
   it('lists names in order, one level deep', () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { listOfPaths, trackedPaths } from '../../../../../engine/application/git/index-file.ts';
+import { pathListHeader, trackedPaths } from '../../../../../engine/application/git/index-file.ts';
 
 const names = ['.gitignore', 'a/b.js', 'node_modules/a/b/c.js', `node_modules/${'long/'.repeat(60)}x.js`, 'z', 'über.js'];
 
@@ -46,15 +46,15 @@ describe('the index of Git', () => {
   });
 
   it('may be the list that a report has', () => {
-    assert.deepEqual(trackedPaths(Buffer.from(`${listOfPaths}a\nüber.js`)), { paths: ['a', 'über.js'] });
-    assert.deepEqual(trackedPaths(Buffer.from(listOfPaths)), { paths: [] });
+    assert.deepEqual(trackedPaths(Buffer.from(`${pathListHeader}a\nüber.js`)), { paths: ['a', 'über.js'] });
+    assert.deepEqual(trackedPaths(Buffer.from(pathListHeader)), { paths: [] });
   });
 
   it('may be missing', () => assert.deepEqual(trackedPaths(new Uint8Array()), { paths: [] }));
 
   it('that is something else is a problem', () => {
-    assert.deepEqual(trackedPaths(Buffer.from('paths of an index\na')), { problem: 'not an index of Git' });
-    assert.deepEqual(trackedPaths(Buffer.from('PACK\0\0\0\x02\0\0\0\x01')), { problem: 'not an index of Git' });
+    for (const text of ['paths of an index\na', 'PACK\0\0\0\x02\0\0\0\x01'])
+      assert.deepEqual(trackedPaths(Buffer.from(text)), { problem: 'not a Git index' });
     assert.match(JSON.stringify(trackedPaths(Buffer.from('DIRC\0\0\0\x09\0\0\0\x01'))), /version 9/);
   });
 
@@ -73,14 +73,14 @@ describe('an index of Git, byte by byte', () => {
   const header = (version: number, count: number) => Buffer.from([...Buffer.from('DIRC'), 0, 0, 0, version, 0, 0, 0, count]);
   /** An entry of version 4: times, ids, sizes, hash and flags; how much of the name before is left out; the rest of the name. */
   const entry = (leftOut: number[], rest: string) => Buffer.concat([Buffer.alloc(62), Buffer.from(leftOut), Buffer.from(`${rest}\0`)]);
-  const unreadable = { problem: 'an index that Assay cannot read to its end' };
+  const unreadable = { problem: 'a Git index that Assay cannot read to its end' };
 
   const files: [what: string, parts: Buffer[], expected: ReturnType<typeof trackedPaths>][] = [
     ['may hold nothing', [header(2, 0), checksum], { paths: [] }],
     ['may have an extension without content', [header(2, 0), Buffer.from('TREE\0\0\0\0'), checksum], { paths: [] }],
-    ['is no index without the number of its entries', [Buffer.from('DIRC\0\0\0\x02')], { problem: 'not an index of Git' }],
-    ['is not known in version 1', [header(1, 0), checksum], { problem: 'an index of version 1, which Assay does not know' }],
-    ['is not known in version 5', [header(5, 0), checksum], { problem: 'an index of version 5, which Assay does not know' }],
+    ['is no index without the number of its entries', [Buffer.from('DIRC\0\0\0\x02')], { problem: 'not a Git index' }],
+    ['is not known in version 1', [header(1, 0), checksum], { problem: 'a Git index of version 1, which Assay does not know' }],
+    ['is not known in version 5', [header(5, 0), checksum], { problem: 'a Git index of version 5, which Assay does not know' }],
     [
       'leaves out what a name shares with the one before',
       [header(4, 3), entry([0], 'a/b'), entry([1], 'c'), entry([3], 'd'), checksum],

@@ -20,7 +20,7 @@ describe('a file of the repository', () => {
 
   it('is not looked for outside the folder', () => {
     const found = repositoryFile(testApplication({ '.git': 'gitdir: ../main/.git/worktrees/app' }), 'index');
-    assert.match(JSON.stringify(found), /^{"verdict":"untested","reason":"\.git: the repository is kept outside the folder/);
+    assert.match(JSON.stringify(found), /^{"verdict":"untested","reason":"\.git: the repository is outside the folder/);
   });
 
   it('is read up to a limit, and says why it is not', () => {

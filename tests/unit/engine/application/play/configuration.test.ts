@@ -180,10 +180,10 @@ describe('the modules of an application', () => {
     const name = 'application.conf';
     assert.match(
       JSON.stringify(findResource(application(), name)),
-      /modules\/api\/conf\/application\.conf and web\/conf\/application\.conf are of two modules/,
+      /modules\/api\/conf\/application\.conf and web\/conf\/application\.conf belong to two modules/,
     );
     assert.equal(findResource(application('web'), name), 'web/conf/application.conf');
-    assert.match(JSON.stringify(findResource(application(' '), name)), /are of two modules/);
+    assert.match(JSON.stringify(findResource(application(' '), name)), /belong to two modules/);
     assert.equal(findResource(application(' ', { 'conf/application.conf': '' }), name), 'conf/application.conf');
     assert.equal(
       findResource(application(undefined, { 'src/main/resources/application.conf': '' }), name),

@@ -78,7 +78,7 @@ describe('the facts of an application of the 1.x line', () => {
     ['XForwardedSupport=a${TRUST}${MORE}', { env: { TRUST: 'l', MORE: 'l' } }, true, /:1$/],
     ['XForwardedSupport=${TRUST}', { env: { TRUST: 'none' } }, false, /:1$/],
     ['XForwardedSupport=${toString}', { env: {} }, null, /taken from toString/],
-    ['@include.x=gone.conf', {}, null, /^conf\/gone\.conf is included and not in the folder$/],
+    ['@include.x=gone.conf', {}, null, /^conf\/gone\.conf is included, but it is not in the folder$/],
     ['@include.x=gone.conf\nXForwardedSupport=all', {}, true, /:2$/],
     ['@include.x= more.conf ', {}, true, /^conf\/more\.conf:1$/],
     ['%prod.@include.x=more.conf', {}, null, /^conf\/application\.conf:1 includes a file under the profile prod$/],
@@ -166,8 +166,12 @@ describe('the facts of an application of the 2.x line', () => {
     ['db.default.partitionCount = 2', null, /^db\.default\.partitionCount is set alone/],
     ['db.default.maxConnectionsPerPartition = 2', null, /^db\.default\.maxConnectionsPerPartition is set alone/],
     ['db.default.minConnectionsPerPartition = 2, play.db.pool = hikaricp', 10, /^the default of the 2\.x line$/],
-    ['db.default.hikaricp.maximumPoolSize = 9', 10, /; db\.default\.hikaricp\.maximumPoolSize is no key/],
-    ['play.db.prototype.hikaricp.maximumPoolSize = 9', 10, /; play\.db\.prototype\.hikaricp\.maximumPoolSize is no key/],
+    ['db.default.hikaricp.maximumPoolSize = 9', 10, /; the contract does not know the key db\.default\.hikaricp\.maximumPoolSize$/],
+    [
+      'play.db.prototype.hikaricp.maximumPoolSize = 9',
+      10,
+      /; the contract does not know the key play\.db\.prototype\.hikaricp\.maximumPoolSize$/,
+    ],
     ['db.default.url = x, a.pool = 1', 10, /^the default of the 2\.x line$/],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of HOCON
     [both('${COUNT}', '5'), null, /^conf\/application\.conf:1 refers to COUNT; give it with --env/],
