@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { drawing } from '../cases/drawing.ts';
 import { defined } from '../documents/defined.ts';
 
-/** What the manifest gives to Basic authentication: its `id` is the user. */
+/** The manifest's credentials for Basic authentication; `id` is the user. */
 export type Credentials = { id: string; password: string };
 
 export type WrongFamily = keyof ReturnType<typeof rowsOf>;
@@ -29,7 +29,7 @@ export const parseBasic = (header: string | undefined): { user: string; password
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 };
 
-/** RFC 7617 leaves the encoding open where no challenge names one, so Latin-1 is right as well, and so is another normal form. */
+/** RFC 7617 leaves the encoding open unless a challenge names one, so UTF-8 and Latin-1 are both right, in any Unicode normal form. */
 export const isManifestCredentials = (header: string | undefined, { id, password }: Credentials): boolean => {
   const bytes = basicBytes(header);
   const right = Buffer.from(`${id}:${password}`).toString().normalize('NFC');
@@ -45,11 +45,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 type Row = [
   name: string,
-  /** What was sent, in words to be put after "sent with". */
+  /** Completes "sent with …". */
   what: string,
-  /** Left out, there is no `Authorization` at all. */
+  /** Undefined: the request has no `Authorization` header. */
   header?: string,
-  /** So near to the password that it must not leave either, though the password is not found in it. */
+  /** So close to the password that it must be redacted too; a search for the password does not find it. */
   secret?: string,
 ];
 
@@ -101,24 +101,24 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   } satisfies Record<string, Row[]>;
 };
 
-/** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
+/** All wrong credentials, without those that are right for this manifest by chance and without duplicates. */
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0) => {
   const all = Object.entries(rowsOf(manifest, seed)).flatMap(([family, rows]) =>
     rows.map(([name, what, header, secret]: Row) => {
       return { name, family: family as WrongFamily, what, ...defined({ header }), ...(secret && { secret }) };
     }),
   );
-  const isFirst = (header: string | undefined, at: number) => all.findIndex((other) => other.header === header) === at;
-  return all.filter(({ header }, at) => isFirst(header, at) && !isManifestCredentials(header, manifest));
+  const isFirst = (header: string | undefined, index: number) => all.findIndex((other) => other.header === header) === index;
+  return all.filter(({ header }, index) => isFirst(header, index) && !isManifestCredentials(header, manifest));
 };
 
-/** What a caller sent in place of the manifest's credentials, in words that hold no secret. */
+/** Says what a caller sent instead of the manifest's credentials, without any secret. */
 export const whatInstead = (header: string | undefined, manifest: Credentials & { sso_salt?: string }): string => {
   const sent = parseBasic(header);
   const isSent = (wrong: string | undefined) => wrong === header || (sent && isDeepStrictEqual(sent, parseBasic(wrong)));
   const known = wrongCredentials({ sso_salt: '', ...manifest }).find((row) => isSent(row.header));
   if (known) return known.what;
-  if (!/^basic\b/i.test(header ?? '')) return 'another scheme than Basic';
+  if (!/^basic\b/i.test(header ?? '')) return 'a scheme other than Basic';
   if (!sent) return 'Basic credentials that cannot be read';
   return sent.user === manifest.id ? 'a wrong password' : 'a wrong user';
 };

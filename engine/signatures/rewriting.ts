@@ -4,7 +4,7 @@ import { percentDecode, percentEncode, wellFormed } from './oauth/encoding.ts';
 
 type Rewrite = (text: string) => string;
 
-/** One thing that a mistake does to a text: a word names it; a pair replaces the first text by the second, wherever it stands. */
+/** One change to a text: the name of a rewrite below, or a pair that replaces the first text by the second everywhere. */
 export type RewriteStep = string | [from: string, to: string];
 
 const MILLISECONDS = /^\d{4,15}$/;
@@ -16,7 +16,7 @@ const ofMilliseconds =
 
 const latin1Escape = (character: string) => `%${Buffer.from(character, 'latin1').toString('hex').toUpperCase()}`;
 
-/** The words that specs/signatures uses. */
+/** By the names that specs/signatures uses. */
 const REWRITES: Record<string, Rewrite> = {
   'percent-encoded': percentEncode,
   'component-encoded': (text) => encodeURIComponent(wellFormed(text)),
@@ -41,12 +41,12 @@ const REWRITES: Record<string, Rewrite> = {
   'times-a-thousand': (text) => (MILLISECONDS.test(text) ? `${text}000` : text),
 };
 
-/** Rewrites a text step by step; without a step it stays as it is. */
+/** Applies the steps in order; without steps, the text stays the same. */
 export function rewriting(...steps: readonly RewriteStep[]): Rewrite {
   const rewrites = steps.map((step): Rewrite => {
     if (typeof step !== 'string') return (text) => text.replaceAll(...step);
     const known = REWRITES[step];
-    if (!known) throw new Error(`no rewriting is called ${step}`);
+    if (!known) throw new Error(`unknown rewrite step: ${step}`);
     return known;
   });
   return (text) => rewrites.reduce((rewritten, rewrite) => rewrite(rewritten), text);

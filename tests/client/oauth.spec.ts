@@ -128,7 +128,7 @@ for (const [what, args, setting, message] of [
     'a path alone',
     ['oauth', '--explain'],
     { env, input: 'GET /a\n' },
-    'standard input:1: only a path; give the whole address, a Host header, or --origin https://…',
+    'standard input:1: this is only a path; give the whole address, a Host header, or --origin https://…',
   ],
 ] as const)
   test(`wrong usage: ${what}`, async () => {

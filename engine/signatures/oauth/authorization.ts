@@ -8,28 +8,28 @@ export interface OAuthCredentials extends OAuthSecrets {
   token?: string | undefined;
 }
 
-/** Where a signed request may differ from the plain one, for those who try what a platform makes of it. */
+/** How a signed request may differ from the usual one, to test how a platform reacts. */
 export interface SigningChoices {
-  /** HMAC-SHA512 unless told. */
+  /** HMAC-SHA512 by default. */
   signatureMethod?: SignatureMethod;
   nonce?: string;
   /** Seconds since 1970. */
   timestamp?: number | string;
-  /** Names of OAuth parameters that are neither signed nor sent. */
+  /** OAuth parameters that are neither signed nor sent. */
   omit?: readonly string[];
   realm?: string;
   /** More OAuth parameters: oauth_callback, oauth_verifier. */
   extra?: Pair[];
-  /** Of the pairs, by their indexes. */
+  /** The order of the pairs, as a list of all their indexes. */
   order?: readonly number[];
   separator?: ',' | ', ';
-  /** What is sent in place of the right signature. */
+  /** Makes the signature that is sent from the right one. */
   signature?: (right: string) => string;
-  /** What is signed in place of the request that is sent. */
+  /** Signed instead of the matching parts of the sent request. */
   signs?: Partial<OAuthRequest>;
 }
 
-/** Signs a request: the header, and the same parameters, decoded, for the query or for a form. Without a token secret, the key has none. */
+/** Signs a request. Returns the header, and the same parameters, decoded, to send in a query or a form instead. */
 export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}) {
   const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order } = choices;
   const unsigned = protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name));
@@ -56,7 +56,7 @@ function protocolParameters({ consumerKey, token }: OAuthCredentials, method: st
 function inOrder(pairs: Pair[], order: readonly number[]): Pair[] {
   const ordered = order.flatMap((index) => (pairs[index] ? [pairs[index]] : []));
   if (new Set(ordered).size !== pairs.length || ordered.length !== pairs.length)
-    throw new RangeError(`${order} is no order of ${pairs.length} pairs`);
+    throw new RangeError(`${order} is not an order of ${pairs.length} pairs`);
   return ordered;
 }
 

@@ -9,20 +9,20 @@ const escapeOf = (character: string) => `%${character.charCodeAt(0).toString(16)
 
 const UNRESERVED = /^[\w.~-]*$/;
 
-/** A lone surrogate has no UTF-8 form; the way through a buffer replaces it. */
+/** A lone surrogate has no UTF-8 form; the conversion through a buffer replaces it. */
 export const wellFormed = (text: string) => (/\p{Surrogate}/u.test(text) ? Buffer.from(text).toString() : text);
 
-/** Everything but RFC 3986's unreserved characters, as upper-case escapes of its UTF-8 bytes (RFC 5849 §3.6). */
+/** Escapes the UTF-8 bytes of all but RFC 3986's unreserved characters, in upper case (RFC 5849 §3.6). */
 export const percentEncode = (text: string): string =>
   UNRESERVED.test(text) ? text : encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, escapeOf);
 
-/** Decoded once; what is no escape, a `+` or a lone `%` too, stays as it is. */
+/** Decodes once; everything else, such as a `+` or a lone `%`, stays the same. */
 export const percentDecode = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString());
 
 const formDecode = (text: string): string => percentDecode(text.replaceAll('+', ' '));
 
-/** The pairs of a query or a form as they were written; one without `=` has an empty value. */
+/** The pairs of a query or a form, not decoded; a name without `=` has an empty value. */
 export const writtenPairs = (text: string): Pair[] =>
   text
     .split('&')
@@ -32,9 +32,9 @@ export const writtenPairs = (text: string): Pair[] =>
       return [name, value.join('=')];
     });
 
-/** The pairs of application/x-www-form-urlencoded, in their order, a `+` being a space. */
+/** The decoded pairs of application/x-www-form-urlencoded, in their order; a `+` is a space. */
 export const decodeForm = (text: string): Pair[] => writtenPairs(text).map(([name, value]) => [formDecode(name), formDecode(value)]);
 
-/** The form of a body, where its type says that it is one; no other body is signed (RFC 5849 §3.4.1.3.1). */
+/** The pairs of a body, if its type says that it is a form; no other body is signed (RFC 5849 §3.4.1.3.1). */
 export const formIn = (body: string, contentType: string | undefined): Pair[] | undefined =>
   /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '') ? decodeForm(body) : undefined;

@@ -7,15 +7,15 @@ import { protocolParametersOf, type VerifiedRequest, verify } from './verify.ts'
 
 export type Explanation = ReturnType<typeof explainSignature>;
 
-/** Every mistake signs the request once more, and pairs of them come by the thousand: a huge request would take for ever. */
-const LONGEST = { single: 500_000, pairs: 20_000 };
+/** Every mistake signs the request once more, and there are thousands of pairs, so a huge request would take too long. */
+const MAX_BASE_LENGTH = { single: 500_000, pairs: 20_000 };
 
-/** Says whether a request is signed as RFC 5849 has it and, where not, which mistake of its client makes that signature. */
+/** Tells whether a request is signed as RFC 5849 says and, if not, which mistake of its client makes that signature. */
 export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets) {
   const { parameters, header } = protocolParametersOf(request);
   const problems = header?.problems ?? [];
   const verification = verify(request, () => secrets);
-  // There is no signature to look into.
+  // Nothing but a wrong signature can be explained by a mistake.
   if (!verification.ok && verification.wrong !== 'wrong-signature')
     return { verdict: 'unreadable', says: verification.says, problems } as const;
   const signature = valueIn(parameters, 'oauth_signature') ?? '';
@@ -28,12 +28,12 @@ export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets
   return { verdict: 'wrong', recipes: search(seen, new Set([signature, written])), problems } as const;
 }
 
-/** The simplest mistakes that make one of these signatures, the most frequent first: the request does not tell them apart. None: no known one does. */
+/** The simplest mistakes that make one of these signatures, the most frequent first; this request cannot tell them apart. */
 function search(seen: SignedRequest, signatures: Set<string>): Recipe[] {
   const { length } = baseBy(STANDARD, seen);
   const explains = (sign: Recipe['sign']) => signatures.has(sign(seen));
-  const singles = length > LONGEST.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
-  if (singles.length > 0 || length > LONGEST.pairs) return singles;
+  const singles = length > MAX_BASE_LENGTH.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
+  if (singles.length > 0 || length > MAX_BASE_LENGTH.pairs) return singles;
   for (const made of pairsOf(MISTAKES)) if (explains(signing(made))) return [recipeOf(...made)];
   return [];
 }

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { type Pair, percentDecode } from './encoding.ts';
 
-/** What is wrong with an `Authorization` header; no value of it is told, since one of them is a secret. */
+/** What is wrong with an `Authorization` header; it holds no value, because one of them is a secret. */
 export interface HeaderProblem {
   kind: keyof typeof EXPECTED;
-  /** The parameter's name, where it is one of OAuth's: any other text may be a piece of a secret that lost its quotes. */
+  /** Only the name of an OAuth parameter or `realm`: any other text may be a piece of a secret without its quotes. */
   name?: string;
   expected: string;
   got: string;
@@ -28,13 +28,13 @@ const EXPECTED = {
 export interface ParsedAuthorization {
   /** Decoded, in their order, without the realm. */
   parameters: Pair[];
-  /** The same as they are written, with no quotes. */
+  /** The same, not decoded, without quotes. */
   written: Pair[];
   realm?: string;
   problems: HeaderProblem[];
 }
 
-/** A name, `=`, a value in quotes or without, and the comma after it; every part may be absent, so that it fits any text. */
+/** A name, `=`, a value with or without quotes, and a comma. Every part may be missing, so that it matches any text. */
 const ELEMENT =
   /\s*(?<name>[^\s=,"]*)\s*(?:(?<equals>=)\s*(?:(?<open>")(?<quoted>(?:[^"\\]|\\.)*)(?<close>"?)|(?<bare>[^\s,"]*))|(?<alone>"[^"]*"?))?\s*(?<comma>,?)/gsy;
 
@@ -42,7 +42,7 @@ const KNOWN = /^(?:oauth_[a-z_]+|realm)$/i;
 
 const ENCODED = /^(?:[\w.~-]|%[0-9a-f]{2})*$/i;
 
-/** Reads an `OAuth` header as far as it can be read, and says where it is not `key="value"` pairs with commas between them. */
+/** Reads as much of an `OAuth` header as possible, and reports what is not `key="value"` pairs with commas between them. */
 export function parseAuthorization(header: string | undefined): ParsedAuthorization {
   const parsed: ParsedAuthorization = { parameters: [], written: [], problems: [] };
   const report = (kind: HeaderProblem['kind'], got: string, name?: string) =>
@@ -58,7 +58,7 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
   }
   const elements = [...header.slice(start.length).matchAll(ELEMENT)].filter(({ 0: text }) => text.trim() !== '');
   if (elements.length === 0) report('no-pairs', 'nothing');
-  const known = new Set<string>();
+  const names = new Set<string>();
   for (const [index, { groups = {} }] of elements.entries()) {
     const { name = '', equals, open, quoted, close, bare, alone, comma } = groups;
     const value = quoted ?? bare;
@@ -72,16 +72,16 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
     if (!comma && !isLast) report('missing-comma', 'none', name);
     if (comma && isLast) report('empty-pair', 'a comma at the end');
     if (name === '') continue;
-    if (known.has(percentDecode(name))) report('repeated', 'it twice', name);
-    known.add(percentDecode(name));
-    keep(name, value ?? '', parsed, report);
+    if (names.has(percentDecode(name))) report('repeated', 'it twice', name);
+    names.add(percentDecode(name));
+    addParameter(name, value ?? '', parsed, report);
   }
   return parsed;
 }
 
 type Report = (kind: HeaderProblem['kind'], got: string, name: string) => void;
 
-function keep(name: string, value: string, parsed: ParsedAuthorization, report: Report): void {
+function addParameter(name: string, value: string, parsed: ParsedAuthorization, report: Report): void {
   if (name.toLowerCase() === 'realm') {
     parsed.realm = value.replace(/\\(.)/gs, '$1');
     return;

@@ -6,7 +6,7 @@ import type { RequestParts } from './request-text.ts';
 /** Options that add to the body. */
 const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode', 'json'];
 
-/** What is looked at, and other options of one letter that take a value; all that are not here are switches. */
+/** The options that Assay reads, and the other one-letter options that take a value; all others count as switches. */
 const KNOWN: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries([...DATA, 'url'].map((name) => [name, { type: 'string' }])),
   ...Object.fromEntries([...'AbcCDeEKmoPQrtTuUwxyYz'].map((short) => [short, { type: 'string', short }])),
@@ -18,7 +18,7 @@ const KNOWN: NonNullable<ParseArgsConfig['options']> = {
   request: { type: 'string', short: 'X' },
 };
 
-/** The words of a shell command: quotes, escapes, and lines that go on; nothing is expanded. */
+/** Splits a shell command into words. Understands quotes, escapes and continued lines; expands nothing. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -46,14 +46,14 @@ function unquoted(piece: string): string {
   return piece.startsWith('\\') ? piece.slice(1) : piece;
 }
 
-/** The options of a command line, each with its value, and what is none. */
+/** The options of a command line with their values; each other argument is a `url`. */
 function optionsOf(args: string[]): { name: string; value: string }[] {
   const { tokens } = parseArgs({ args, options: KNOWN, strict: false, allowPositionals: true, tokens: true });
   return tokens.flatMap((token, at) => {
     const before = tokens[at - 1];
     if (token.kind === 'option') return [{ name: token.name, value: token.value ?? '' }];
     if (token.kind !== 'positional') return [];
-    // Of an option that is not known, the next word is its value, unless it is an address.
+    // The word after an unknown long option is its value, unless that word is an address.
     const isItsValue = before?.kind === 'option' && before.rawName.startsWith('--') && before.value === undefined && !KNOWN[before.name];
     return isItsValue && !/^https?:/i.test(token.value) ? [] : [{ name: 'url', value: token.value }];
   });
@@ -85,7 +85,7 @@ export function requestInCurl(text: string): RequestParts {
   };
 }
 
-/** As curl encodes `name=content`, `=content` and `content`. */
+/** Encodes `name=content`, `=content` and `content` as curl does. */
 function encoded(value: string): string {
   const [, name = '', content = value] = /^([^=]*)=(.*)$/s.exec(value) ?? [];
   return name === '' ? percentEncode(content) : `${name}=${percentEncode(content)}`;

@@ -13,18 +13,18 @@ export interface RequestParts {
   target: string;
   headers: [name: string, value: string][];
   body: string;
-  /** When it was sent, in milliseconds since 1970, where the text tells. */
+  /** When it was sent, in milliseconds since 1970, if the text says so. */
   at?: number;
 }
 
 const REQUEST_LINE = /^([A-Za-z]+) +(\S+)(?: +HTTP\/[\d.]+)? *$/;
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
 
-/** Reads a request as it stands on the wire or in a log, as a curl command, or as an entry of a HAR file. */
+/** Reads an HTTP request as text, a curl command, or an entry of a HAR file. */
 export function readRequest(text: string, origin?: string) {
   if (text.trim() === '') throw new UsageError('standard input: no request; expected a line such as GET https://api.example/v2/self');
   if (origin !== undefined && !(ORIGIN.test(origin) && isUrl(origin)))
-    throw new UsageError('assay: --origin is an address without a path, such as https://api.example');
+    throw new UsageError('assay: --origin expects an address without a path, such as https://api.example');
   const { method, target, headers, body, at } = partsOf(text.trimStart());
   const all = (name: string) => headers.filter(([known]) => known.toLowerCase() === name).map(([, value]) => value);
   const [authorization, ...others] = all('authorization');
@@ -55,7 +55,7 @@ function partsOf(text: string): RequestParts {
 /** Request line, headers, an empty line, the body. */
 function requestOnTheWire(text: string): RequestParts {
   const [, head = '', rest = ''] = /^(.*?)(?:\r?\n\r?\n(.*))?$/s.exec(text) ?? [];
-  // A line that starts with white space goes on with the header above it.
+  // A line that starts with white space continues the header above it.
   const [line = '', ...lines] = head
     .trimEnd()
     .replace(/\r?\n[ \t]+/g, ' ')
@@ -91,7 +91,7 @@ function requestInHar(text: string): RequestParts {
   };
 }
 
-/** What a header says is told to nobody: it may be a secret. */
+/** The message does not quote the line, because it may hold a secret. */
 function headerIn(line: string, index: number): [name: string, value: string] {
   const [name = '', ...value] = line.split(':');
   if (!/^\S+$/.test(name) || value.length === 0)
@@ -101,11 +101,11 @@ function headerIn(line: string, index: number): [name: string, value: string] {
   return [name.toLowerCase(), value.join(':').trim()];
 }
 
-/** The scheme is signed, and a path does not tell it: the Host header names the rest, and https is tried first. */
+/** A path and a Host header do not tell the scheme, which is signed too: https comes first, then http as the second URL. */
 function urlOf(target: string, origin: string | undefined, host: string | undefined, scheme: string | undefined): [string, string?] {
   const isPath = target.startsWith('/');
   if (isPath && origin === undefined && !host)
-    throw new UsageError('standard input:1: only a path; give the whole address, a Host header, or --origin https://…');
+    throw new UsageError('standard input:1: this is only a path; give the whole address, a Host header, or --origin https://…');
   const named = scheme === 'http' || scheme === 'https' ? scheme : undefined;
   const url = isPath ? `${origin?.replace(/\/$/, '') ?? `${named ?? 'https'}://${host}`}${target}` : target;
   if (!/^https?:\/\//i.test(url) || !isUrl(url))
@@ -113,6 +113,6 @@ function urlOf(target: string, origin: string | undefined, host: string | undefi
   return isPath && origin === undefined && named === undefined ? [url, url.replace(/^https/, 'http')] : [url];
 }
 
-/** An editor or a shell ends a body with a newline that is none of its own; its length tells where it ends. */
+/** Editors and shells add a newline after the body; Content-Length, if given, says where the body ends. */
 const bodyIn = (text: string, length: string | undefined): string =>
   /^\d+$/.test(length ?? '') ? Buffer.from(text).subarray(0, Number(length)).toString() : text.replace(/\r?\n$/, '');

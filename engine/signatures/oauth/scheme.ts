@@ -7,13 +7,13 @@ import { DIGESTS, isSignatureMethod, type OAuthSecrets, type SignatureMethod, si
 
 export interface OAuthRequest {
   method: string;
-  /** Absolute; path and query as they are on the wire. */
+  /** Absolute, with path and query exactly as sent. */
   url: string;
-  /** The decoded fields of an urlencoded body; no other body is signed. */
+  /** The decoded fields of a urlencoded body; no other body is signed. */
   form?: Pair[] | undefined;
-  /** Signed in place of the URL's own origin, where a proxy hides the public one. */
+  /** Signed instead of the URL's own origin, when a proxy hides the public one. */
   origin?: string | undefined;
-  /** Tells more than the decoded form does. */
+  /** Shows how the form was encoded. */
   body?: string | undefined;
   /** Other hosts that the headers of the request name. */
   hosts?: { host?: string; forwarded?: string; page?: string } | undefined;
@@ -30,17 +30,17 @@ export interface Parameter {
 
 export type Encoded = Parameter & { encoded: Pair };
 
-/** Everything that a request shows of how it is signed. */
+/** Everything about a request that a signature may depend on. */
 export type SignedRequest = ReturnType<typeof seenIn>;
 
 export type Algorithm = 'sha1' | 'sha256' | 'sha512' | 'none';
 
-/** A way to sign, as data: that of RFC 5849, or the same with something changed. */
+/** A way to sign, as data: RFC 5849, or RFC 5849 with something changed. */
 export type Scheme = typeof STANDARD;
 
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** RFC 5849 §3.4.1.3.2: by name, and by value where names are equal. */
+/** RFC 5849 §3.4.1.3.2: by name, then by value. */
 export const byEncodedPair = ({ encoded: one }: Encoded, { encoded: other }: Encoded): number =>
   compareText(one[0], other[0]) || compareText(one[1], other[1]);
 
@@ -57,11 +57,11 @@ export const STANDARD = {
   algorithm: (named: SignatureMethod): Algorithm => DIGESTS[named],
   digest: (algorithm: string, key: string, base: string) => createHmac(algorithm, key).update(base).digest(),
   write: (digest: Buffer) => digest.toString('base64'),
-  /** What the receiver gets, decoded once. */
+  /** The signature that the receiver gets, decoded once. */
   sent: (signature: string) => signature,
 };
 
-/** What is signed of a request; `header` is what was read of its `Authorization` header, where the OAuth parameters stand there. */
+/** Collects what a signature may depend on; `header` is the parsed `Authorization` header, if the OAuth parameters are there. */
 export function seenIn(
   { method, url, form = [], body, origin, hosts }: OAuthRequest,
   header: Pick<ParsedAuthorization, 'parameters' | 'written' | 'realm'> | undefined,
@@ -80,9 +80,9 @@ export function seenIn(
   const signatureMethod: SignatureMethod = isSignatureMethod(named) ? named : 'PLAINTEXT';
   return {
     method,
-    /** The address that is to be signed. */
+    /** The address to sign. */
     address: { ...addressOf(origin ?? url), path: received.path, query: received.query },
-    /** The address at which the request came in; another one behind a proxy. */
+    /** The address that received the request; behind a proxy, it differs. */
     received,
     // RFC 5849 §3.4.1.3.1 leaves out the signature, and the realm of the header.
     parameters: parameters.filter(({ name }) => name !== 'oauth_signature'),
@@ -94,7 +94,7 @@ export function seenIn(
   };
 }
 
-/** The signature by a scheme, as a receiver gets it, decoded once. */
+/** The signature that a scheme makes, as the receiver gets it, decoded once. */
 export function signBy(scheme: Scheme, seen: SignedRequest): string {
   const { consumerSecret, tokenSecret = '' } = seen.secrets;
   const key = scheme.key({ consumerSecret, tokenSecret }, seen);
@@ -102,9 +102,9 @@ export function signBy(scheme: Scheme, seen: SignedRequest): string {
   return scheme.sent(algorithm === 'none' ? key : scheme.write(scheme.digest(algorithm, key, baseBy(scheme, seen))));
 }
 
-/** RFC 5849 §3.4.1.1, where the scheme is the standard's. */
+/** The signature base string; with the standard scheme, it is that of RFC 5849 §3.4.1.1. */
 export function baseBy(scheme: Scheme, seen: SignedRequest): string {
-  // Spelled out, since a spread here would be most of the time that a search takes.
+  // The fields are listed, because a spread here would take most of the time of a search.
   const encoded = scheme.parameters(seen).map(({ from, name, value, written }): Encoded => {
     return { from, name, value, written, encoded: [scheme.encode(name, 'name'), scheme.encode(value, 'value')] };
   });

@@ -1,6 +1,6 @@
 import { percentEncode } from './encoding.ts';
 
-/** The methods that can be computed here, with their digests; which of them are used, the contract says. */
+/** The methods that Assay can compute; the contract says which of them are allowed. */
 export const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
 
 export type SignatureMethod = keyof typeof DIGESTS;
@@ -12,6 +12,6 @@ export interface OAuthSecrets {
   tokenSecret?: string | undefined;
 }
 
-/** Both secrets with an ampersand between them, which stays where there is no token (RFC 5849 §3.4.2). */
+/** Both secrets with an ampersand between them, even without a token (RFC 5849 §3.4.2). */
 export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
   [consumerSecret, tokenSecret].map(percentEncode).join('&');

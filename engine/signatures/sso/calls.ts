@@ -5,9 +5,9 @@ import type { Secrets } from './scheme.ts';
 import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts';
 
 /**
- * The form signed by a recipe, and changed afterwards, where a change is given: it finds the digest in `signature`, whatever
- * field the recipe puts it in. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
- * target has refused that one before.
+ * Signs a form by a recipe. `change`, if given, always finds the digest in `signature`, even if the recipe puts it into the older
+ * `token`. A form with a `token` also gets the right signature, because the platform sends both; the target has already refused
+ * that signature alone.
  */
 export const formBy = (
   recipe: Recipe,
@@ -23,15 +23,15 @@ export const formBy = (
   return { ...changed, ...defined({ token: signature }), signature: signatureOf(signOn, secrets.salt) };
 };
 
-/** A digest of the same length and look, every character another one of its kind: nothing but its value is wrong. */
+/** A digest of the same length and form: each digit or letter becomes another of its kind, if the digest has one, so that only the value is wrong. */
 const forgedDigest = (digest: string): string => {
   const [prefix = ''] = /^[a-z]+\d+=(?=[^=])/.exec(digest) ?? [];
   const body = digest.slice(prefix.length);
   const next = new Map<string, string>();
   for (const kind of [/[0-9]/, /[a-z]/, /[A-Z]/]) {
     const signs = [...new Set(body)].filter((sign) => kind.test(sign)).sort();
-    signs.forEach((sign, place) => {
-      next.set(sign, signs[(place + 1) % signs.length] ?? sign);
+    signs.forEach((sign, index) => {
+      next.set(sign, signs[(index + 1) % signs.length] ?? sign);
     });
   }
   return prefix + [...body].map((sign) => next.get(sign) ?? sign).join('');
@@ -39,17 +39,17 @@ const forgedDigest = (digest: string): string => {
 
 export const forged = (form: FormFields): FormFields => ({ ...form, signature: forgedDigest(form.signature ?? '') });
 
-/** One call of a diagnosis, with every recipe that it speaks for: those that these values do not tell apart. */
+/** One call of a diagnosis, with all the recipes that make the same form from these values. */
 export type DiagnosisCall = ReturnType<typeof callBy>;
 
 const callBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets, form: FormFields) => {
-  // A partner may accept a form only once, so each call has a timestamp of its own, in milliseconds.
+  // A partner may accept a form only once, so each call has its own timestamp, in milliseconds.
   const at = (change?: (form: FormFields) => FormFields) => (timestamp: string) =>
     formBy(recipe, { ...signOn, timestamp }, secrets, change) ?? form;
   return { recipes: [recipe], formAt: at(), forgedAt: at(forged) };
 };
 
-/** The calls that find out which mistake a target makes, most frequent first; what signs these values as the contract does is left out. */
+/** The calls that find out which mistake a target makes, the most frequent first; without recipes that sign these values as the contract does. */
 export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] => {
   const calls = new Map<string, DiagnosisCall>();
   for (const recipe of recipesInOrder()) {

@@ -1,12 +1,12 @@
-/** The decoded fields of a form; a field that is absent is not in it. */
+/** The decoded fields of a form. */
 export type FormFields = Record<string, string>;
 
 /** application/x-www-form-urlencoded, in UTF-8, a space as `+`. */
 export const serialiseForm = (form: FormFields | Iterable<[string, string]>): string => new URLSearchParams(form).toString();
 
-/** Every field in its order, decoded once; a lone `%` stays as it is. */
+/** All fields in their order, decoded once; a lone `%` stays the same. */
 export const parseForm = (body: string): [name: string, value: string][] => [
-  // Without the `&`, which adds nothing, a leading `?` would be dropped, as if this were a query.
+  // Without this `&`, which adds no field, URLSearchParams would drop a leading `?`.
   ...new URLSearchParams(`&${body}`),
 ];
 

@@ -4,8 +4,8 @@ import { MISTAKES, mistakesNamed, PAIRS, type Recipe, recipeOf, SINGLES, type Si
 import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
 import { isRight, signOnOf } from './signature.ts';
 
-/** The long search hashes every value thousands of times, so a huge form would take for ever. */
-const SEARCHED_LENGTH = 10_000;
+/** The long search hashes every value thousands of times, so a huge form would take too long. */
+const MAX_SEARCHED_LENGTH = 10_000;
 
 const DIGESTS = ['sha512', 'sha1', 'sha256', 'hmac-sha512', 'hmac-sha256'];
 
@@ -14,7 +14,7 @@ const sequences = function* (parts: readonly SignedPart[]): Generator<SignedPart
   for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
 };
 
-/** A selection that has no name of its own: what is right, and how to fix it, is as for an order that has one. */
+/** A selection of values without a row in sso.json takes its texts from `known`, a row about their order. */
 const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMistake => ({
   ...known,
   name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
@@ -22,19 +22,19 @@ const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMista
   change: () => ({ parts }),
 });
 
-/** Every two mistakes; then any selection of the values in any order, by the digests in use, the longest first, as the likelier. */
+/** All pairs of mistakes; then every selection of the values, in every order, with the common digests. Longer selections come first, because they are more likely. */
 const unlikelyMistakes = function* (): Generator<SignOnMistake[]> {
   yield* pairsOf(MISTAKES);
   const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
   const [known] = mistakesNamed('salt-last');
   if (!known) throw new Error('sso.json: no mistake is named salt-last');
-  // The digest of the contract is no mistake.
+  // sha512 is the contract's digest, so no mistake has this name.
   for (const digest of DIGESTS.map(mistakesNamed)) for (const parts of all) yield [sequenceMistake(known, parts), ...digest];
 };
 
 /**
- * Explains a form that we received: `right`, or the simplest mistakes that make its signature. Several are those that its
- * values do not tell apart, the most frequent first; none, when no known mistake makes it.
+ * Explains a received form: `right`, or the simplest mistakes that make its signature, the most frequent first. There are several
+ * when its values cannot tell them apart, and none when no known mistake makes the signature.
  */
 export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Recipe[] => {
   if (isRight(form, secrets.salt)) return 'right';
@@ -50,7 +50,7 @@ export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Reci
     const found = recipes.filter(explains);
     if (found.length > 0) return found;
   }
-  if (Object.values(form).join('').length > SEARCHED_LENGTH) return [];
+  if (Object.values(form).join('').length > MAX_SEARCHED_LENGTH) return [];
   for (const made of unlikelyMistakes()) {
     const recipe = recipeOf(...made);
     if (explains(recipe)) return [recipe];

@@ -4,8 +4,8 @@ import { type Kinds, sharedKinds } from '../mistakes.ts';
 import { type RewriteStep, rewriting } from '../rewriting.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
-const withValues = ({ value }: Scheme, isMeant: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({
-  value: (text, part) => (isMeant(part) ? rewrite(value(text, part)) : value(text, part)),
+const withValues = ({ value }: Scheme, isChanged: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({
+  value: (text, part) => (isChanged(part) ? rewrite(value(text, part)) : value(text, part)),
 });
 
 const hmac =
@@ -18,7 +18,7 @@ const named = (part: SignedPart) => (part === 'salt' ? 'sso_salt' : part);
 const jsonObject = (entries: [SignedPart, string | number][]) =>
   JSON.stringify(Object.fromEntries(entries.map(([part, value]) => [named(part), value])));
 
-/** What mistakes change in the scheme of the contract: the kinds that sso.json names, and after them those of a single mistake. */
+/** Mistakes in the contract's scheme: first the kinds that sso.json names, then the kinds of a single mistake. */
 export const signOnKinds: Kinds<Scheme> = {
   ...sharedKinds,
   older: (_scheme, field: Scheme['field'], algorithm: string) => ({ field, parts: ['id', 'salt', 'timestamp'], digest: hash(algorithm) }),
@@ -29,7 +29,7 @@ export const signOnKinds: Kinds<Scheme> = {
   order: ({ parts }, ...order: SignedPart[]) => ({ parts: order.filter((part) => parts.includes(part)) }),
   instead: ({ value }, which: SignedPart, by: string) => ({ value: (text, part) => (part === which ? by : value(text, part)) }),
   part: (scheme, which: SignedPart, ...steps: RewriteStep[]) => withValues(scheme, (part) => part === which, rewriting(...steps)),
-  /** What the form carries: the salt never travels. */
+  /** Every value of the form; the salt is not sent. */
   fields: (scheme, ...steps: RewriteStep[]) => withValues(scheme, (part) => part !== 'salt', rewriting(...steps)),
   saltIs: (_scheme, text: string) => ({ salt: () => text }),
   salt: ({ salt }, ...steps: RewriteStep[]) => {

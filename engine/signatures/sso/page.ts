@@ -3,7 +3,7 @@ import type { FormFields } from './form.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A page with the form in it, as the console has one; it submits itself, or waits for its button. */
+/** A page with the form, like that of the console; it submits itself, or waits for a click. */
 export function formPage(action: string, form: FormFields, { submitsItself }: { submitsItself: boolean }): string {
   const inputs = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   const method = operation('signOn').method.toLowerCase();

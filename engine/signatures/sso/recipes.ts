@@ -6,23 +6,23 @@ import { type SignOn, signOnOf } from './signature.ts';
 
 export type SignOnMistake = Mistake<Scheme>;
 
-const { mistakes, frequent, likely, mistaken, toldOf } = readSigning('sso', CONTRACT, signOnKinds);
+const { mistakes, frequent, likely, schemeWith, textsFor } = readSigning('sso', CONTRACT, signOnKinds);
 
-/** A known way to sign wrongly: one mistake, or two at once. */
+/** A known way to sign wrongly: one mistake, or two together. */
 export type Recipe = ReturnType<typeof recipeOf>;
 
 export const recipeOf = (...made: SignOnMistake[]) => {
-  const scheme = mistaken(made);
+  const scheme = schemeWith(made);
   return {
-    ...toldOf(made),
-    /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
+    ...textsFor(made),
+    /** The form fields that differ from the unsigned form; undefined when a secret that it needs is missing. */
     sign: (signOn: SignOn, secrets: Secrets): FormFields | undefined => signBy(scheme, signOn, secrets),
-    /** Whether a form, its timestamp as it is, is signed by this recipe. */
+    /** Whether this recipe signs the form, with the timestamp of the form. */
     isRight: (form: FormFields, secrets: Secrets): boolean => {
       const signed = signBy({ ...scheme, sent: (timestamp) => timestamp }, signOnOf(form), secrets);
       return signed !== undefined && form[scheme.field] === signed[scheme.field];
     },
-    /** What values that need decoding hash to is not known: only the target tells how it changes them. */
+    /** Assay does not know exactly how the target changes values that need decoding. */
     isUnsureOfValues: made.some(({ changesValues }) => changesValues),
   };
 };
@@ -34,7 +34,7 @@ export const mistakesNamed = (name: string): SignOnMistake[] => MISTAKES.filter(
 const recipesFor = (pairs: string[]): Recipe[] =>
   pairs.map((pair) => {
     const made = pair.split('+').flatMap(mistakesNamed);
-    if (made.length !== 2) throw new Error(`sso.json: ${pair} names a mistake that is not there`);
+    if (made.length !== 2) throw new Error(`sso.json: ${pair} is not a pair of known mistakes`);
     return recipeOf(...made);
   });
 

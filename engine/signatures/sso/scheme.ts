@@ -26,9 +26,9 @@ export const CONTRACT = {
   parts: ['id', 'user_id', 'email', 'nav-data', 'salt', 'timestamp'] as readonly SignedPart[],
   /** The timestamp that goes into the form. */
   sent: (timestamp: string) => timestamp,
-  /** What a value becomes before it is joined. */
+  /** Changes a value before it is joined. */
   value: (text: string, _part: SignedPart) => text,
-  /** Undefined where what it needs is not known. */
+  /** Undefined when the secret that it needs is missing. */
   salt: ({ salt }: Secrets): string | undefined => salt,
   join: joinedBy(':'),
   bytes: (text: string) => Buffer.from(text),
@@ -36,7 +36,7 @@ export const CONTRACT = {
   write: (digest: Buffer) => digest.toString('hex'),
 };
 
-/** The form fields that a scheme decides; undefined where a secret that it needs is not known. */
+/** The form fields that a scheme sets; undefined when a secret that it needs is missing. */
 export const signBy = (scheme: Scheme, signOn: SignOn, secrets: Secrets): FormFields | undefined => {
   const salt = scheme.salt(secrets);
   if (salt === undefined) return undefined;

@@ -8,7 +8,7 @@ export type SignOn = { id: string; userId: string; email: string; navData: strin
 
 type SignOnForm = components['schemas']['SignOnForm'];
 
-/** What the documents say that nav-data always is. */
+/** The constant value of nav-data, from the documents. */
 export const fixedNavData = (): string => String(sample(bodySchema('signOn').properties?.['nav-data'] ?? {}, ''));
 
 /** The string that the contract hashes (marketplace §5.4). */
@@ -17,14 +17,14 @@ export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, 
 
 export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
 
-/** The form without its signature, its fields in the order of the contract's table. */
+/** The form without its signature, in the order of the contract's table. */
 export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) =>
   ({ id, timestamp, 'nav-data': navData, email, user_id: userId }) satisfies Record<keyof Omit<SignOnForm, 'signature'>, string>;
 
 export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
   salt: string;
   navData?: string;
-  /** Milliseconds since 1970; now, unless given. */
+  /** Milliseconds since 1970; now by default. */
   timestamp?: string | number;
 };
 
@@ -33,7 +33,7 @@ export const signedForm = ({ salt, navData = fixedNavData(), timestamp = Date.no
   return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
 };
 
-/** What a received form says; an absent field counts as empty. */
+/** The values of a received form; a missing field counts as empty. */
 export const signOnOf = (form: FormFields): SignOn => {
   const { id = '', user_id: userId = '', email = '', 'nav-data': navData = '', timestamp = '' } = form;
   return { id, userId, email, navData, timestamp };

@@ -31,19 +31,19 @@ const adding = (scheme: Scheme, more: (seen: SignedRequest) => Pair[]) =>
 const addingUnlessSent = (scheme: Scheme, name: string, value: (seen: SignedRequest) => string) =>
   adding(scheme, (seen) => (seen.parameters.some((parameter) => parameter.name === name) ? [] : [[name, value(seen)]]));
 
-/** The parameters with one for each name, in the place of the first. */
+/** Keeps one parameter for each name, at the position of the first. */
 const oneOfEach = (scheme: Scheme, pick: (values: string[]) => string) =>
   selecting(scheme, (parameters) => {
     const found = new Map<string, { first: Parameter; values: string[] }>();
-    for (const first of parameters) {
-      const known = found.get(first.name);
-      if (known) known.values.push(first.value);
-      else found.set(first.name, { first, values: [first.value] });
+    for (const parameter of parameters) {
+      const known = found.get(parameter.name);
+      if (known) known.values.push(parameter.value);
+      else found.set(parameter.name, { first: parameter, values: [parameter.value] });
     }
     return [...found.values()].map(({ first, values }) => ({ ...first, value: pick(values) }));
   });
 
-/** What mistakes change in what is signed: the kinds that oauth.json names, and after them those of a single mistake. */
+/** Mistakes in what is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const requestKinds: Kinds<Scheme> = {
   method: (_scheme, method: string) => ({ method: () => method }),
   scheme: (scheme, from: string, to: string) =>
@@ -51,7 +51,7 @@ export const requestKinds: Kinds<Scheme> = {
       if (address.scheme.toLowerCase() !== from) return {};
       return { scheme: to, port: DEFAULTS.includes(address.port) ? '' : address.port };
     }),
-  /** Another host that the request itself names. */
+  /** Signs another host, which a header of the request names. */
   host: (scheme, header: keyof NonNullable<SignedRequest['hosts']>) =>
     withAddress(scheme, (_address, { hosts }) => {
       const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(hosts?.[header] ?? '') ?? [];
@@ -66,7 +66,7 @@ export const requestKinds: Kinds<Scheme> = {
   unlessSent: (scheme, name: string, value: string) => addingUnlessSent(scheme, name, () => value),
   bodyHash: (scheme, algorithm: string) =>
     addingUnlessSent(scheme, 'oauth_body_hash', ({ body = '' }) => createHash(algorithm).update(body).digest('base64')),
-  /** What stands in these places, read in another way. */
+  /** Reads the parameters of these places in another way. */
   read: (scheme, places: string[], ...steps: RewriteStep[]) => {
     const read = rewriting(...steps);
     return selecting(scheme, (parameters) =>

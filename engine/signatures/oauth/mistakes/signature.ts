@@ -22,20 +22,20 @@ const keyed = (key: (consumer: string, token: string) => string): Partial<Scheme
   key: ({ consumerSecret, tokenSecret }) => key(consumerSecret, tokenSecret),
 });
 
-/** What mistakes change in how a request is signed: the kinds that oauth.json names, and after them those of a single mistake. */
+/** Mistakes in how a request is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const signatureKinds: Kinds<Scheme> = {
   ...sharedKinds,
   encode: (_scheme, ...steps: RewriteStep[]) => ({ encode: rewriting(...steps) }),
   encodeAllBut: (_scheme, left: 'name' | 'value') => ({ encode: (text, role) => (role === left ? text : percentEncode(text)) }),
-  /** The parameters of one place after those of another. */
+  /** Keeps the parameters of each place together, in the order of the places. */
   unsorted: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters),
   sortedApart: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters.toSorted(byEncodedPair)),
-  /** What is done to method, address and parameters before they are joined. */
+  /** Rewrites method, address and parameters before they are joined; one list of steps for each. */
   base: (_scheme, ...steps: RewriteStep[][]) => {
     const rewrites = steps.map((own) => rewriting(...own));
     return { base: (...parts) => parts.map((part, at) => rewrites[at]?.(part) ?? part).join('&') };
   },
-  /** `consumer` and `token` stand for their secrets, the name of a parameter for its value, other text for itself. */
+  /** `consumer` and `token` mean their secrets, `oauth_consumer_key` and `oauth_token` their values; other text is used as it is. */
   key: (_scheme, ...parts: string[]) => ({
     key: ({ consumerSecret, tokenSecret }, { parameters }) => {
       const sent = (wanted: string) => parameters.find(({ name }) => name === wanted)?.value ?? '';

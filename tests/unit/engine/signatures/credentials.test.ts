@@ -143,7 +143,7 @@ test('what was sent instead is told without a secret', () => {
   assert.equal(told(basicHeader({ id: acme.id, password: acme.sso_salt })), 'the sso_salt as password');
   assert.equal(told(basicHeader({ id: acme.id, password: `${acme.password}\n` })), 'a wrong password');
   assert.equal(told(basicHeader({ id: 'other', password: 'x' })), 'a wrong user');
-  assert.equal(told('Bearer 123'), 'another scheme than Basic');
+  assert.equal(told('Bearer 123'), 'a scheme other than Basic');
   assert.equal(told('Basic _-_-'), 'Basic credentials that cannot be read');
 });
 
@@ -210,7 +210,7 @@ test('what was sent instead is known in another form of the header too', () => {
   assert.equal(told(spelled('ACME', 'Pass1')), 'the right user in another case');
   assert.equal(told(spelled('acme', '')), 'an empty password');
   assert.equal(told(spelled('ACME', 'Pass2')), 'a wrong user');
-  assert.equal(told('Basically'), 'another scheme than Basic');
-  assert.equal(told('My Basic x'), 'another scheme than Basic');
+  assert.equal(told('Basically'), 'a scheme other than Basic');
+  assert.equal(told('My Basic x'), 'a scheme other than Basic');
   assert.equal(told('Bearer Pass1'), 'the password as a Bearer token');
 });

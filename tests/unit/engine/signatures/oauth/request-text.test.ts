@@ -43,9 +43,9 @@ for (const [text, origin, message] of [
   ['GET *', 'https://h', /https:\/\/ or http:\/\//],
   ['GET https://h/\nOAuth s3cr3t', undefined, /^standard input: header line 1 is not a header/],
   ['GET https://h/\nAuthorization: a\nAuthorization: b', undefined, /more than one/],
-  ['GET /a', 'https://h/b', /--origin is an address without a path/],
-  ['GET /a', 'https://h:99999', /--origin is an address without a path/],
-  ['GET /a', 'h', /--origin is an address without a path/],
+  ['GET /a', 'https://h/b', /--origin expects an address without a path/],
+  ['GET /a', 'https://h:99999', /--origin expects an address without a path/],
+  ['GET /a', 'h', /--origin expects an address without a path/],
 ] as const)
   test(`refuses ${JSON.stringify(text)}${origin ? ` at ${origin}` : ''}`, () => {
     assert.throws(
@@ -67,7 +67,7 @@ for (const [text, origin, message] of [
   ['GET ftp://h/https://x/', undefined, /https:\/\/ or http:\/\//],
   ['GET http://h/\nNo colon: 1', undefined, /header line 1 is not a header/],
   ['GET http://h/\nA: 1\nNoColon', undefined, /header line 2 is not a header/],
-  ['GET /a', 'xhttps://h', /--origin is an address without a path/],
+  ['GET /a', 'xhttps://h', /--origin expects an address without a path/],
 ] as const)
   test(`refuses ${JSON.stringify(text)}${origin ? ` at ${origin}` : ''} too`, () =>
     assert.throws(
