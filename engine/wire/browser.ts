@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where systems keep a browser that no path leads to. */
-const usual = [
+/** Where browsers are installed on systems that do not add them to PATH. */
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser to use: the user's choice (`none` for no browser), then Playwright's own, then the system's; undefined where there is none. */
-export function findBrowser(env: Record<string, string | undefined>, playwrights: string): string | undefined {
+/** The browser to use: the user's choice (`none` for no browser), then Playwright's own, then the system's. */
+export function findBrowser(env: Record<string, string | undefined>, playwrightPath: string): string | undefined {
   const { ASSAY_BROWSER: chosen, PATH = '' } = env;
   if (chosen === 'none') return undefined;
   if (chosen) return chosen;
   const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [playwrights, ...inPath, ...usual].find((path) => path !== '' && existsSync(path));
+  return [playwrightPath, ...inPath, ...installPaths].find((path) => path !== '' && existsSync(path));
 }

@@ -1,4 +1,4 @@
-/** A text as a URL, where it is one. Node 20's own URL.canParse says no to every host beyond ASCII after some thousand calls. */
+/** Undefined when the text is not a URL. Not URL.canParse: after some thousand calls, Node 20's refuses every host with non-ASCII letters. */
 export function parseUrl(text: string | URL, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);
@@ -9,27 +9,27 @@ export function parseUrl(text: string | URL, base?: string | URL): URL | undefin
 
 export const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
-/** A URL without user, password and fragment. */
+/** Removes user, password and fragment. */
 export const plainUrl = (url: URL): URL => Object.assign(url, { username: '', password: '', hash: '' });
 
-/** Whether an address is another one, or below it: the same scheme, host and port, and its path goes on from there. */
+/** Whether an address is the base or below it: the same scheme, host and port, and a path that starts with that of the base. */
 export function isBelow(url: string, base: string): boolean {
-  const [one, other] = [parseUrl(url), parseUrl(base)];
-  if (!one || !other || one.origin !== other.origin) return false;
-  const path = other.pathname.replace(/\/+$/, '');
-  return one.pathname === other.pathname || one.pathname === path || one.pathname.startsWith(`${path}/`);
+  const [address, above] = [parseUrl(url), parseUrl(base)];
+  if (!address || !above || address.origin !== above.origin) return false;
+  const path = above.pathname.replace(/\/+$/, '');
+  return address.pathname === above.pathname || address.pathname === path || address.pathname.startsWith(`${path}/`);
 }
 
-/** The query as it was sent: a fragment belongs to it, since a target has none. */
+/** The query exactly as sent. A `#` belongs to it, because a request has no fragment. */
 export const writtenQuery = (url: string): string => url.replace(/^[^?]*\??/, '');
 
-/** Whether going from one address to another gives up encryption. */
+/** Whether a step from one address to another loses encryption. */
 export const isDowngrade = (from: string | URL, to: string | URL): boolean =>
   new URL(from).protocol === 'https:' && new URL(to).protocol === 'http:';
 
 export const isUrl = (text: string | URL, base?: string | URL): boolean => parseUrl(text, base) !== undefined;
 
-/** A percent-encoded text; as it is, where a per cent sign in it encodes nothing. */
+/** Decodes percent-encoded text; a text with a broken escape stays the same. */
 export function decodedOnce(text: string): string {
   try {
     return decodeURIComponent(text);

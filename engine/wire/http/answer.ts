@@ -1,7 +1,7 @@
 import { contentCodings, decodeContent } from './content-coding.ts';
 import { bodyText, type ExchangeResponse, type Failure } from './exchange.ts';
 
-/** Enough of a body that broke off to see what it was. */
+/** Enough of an incomplete body to see what it was. */
 const KEPT_BYTES = 64 * 1024;
 
 type Arrived = {
@@ -14,7 +14,7 @@ type Arrived = {
 
 type Answer = { response: ExchangeResponse; error?: Failure };
 
-/** Turns what arrived into a response, and into a failure where the body cannot be read. */
+/** The response, and a failure if its body is not complete or cannot be read. */
 export const responseOf = ({ head: given, bytes, informational, limit, error }: Arrived): Answer => {
   const head = { ...given, ...(informational > 0 && { informational }) };
   const codings = contentCodings(head);
@@ -22,7 +22,7 @@ export const responseOf = ({ head: given, bytes, informational, limit, error }: 
     response: { ...head, ...bodyText(body), bytes: bytes.length, truncated: true },
     error: failure,
   });
-  // A piece of compressed text is left out: no redaction could find a secret in it.
+  // A part of a compressed body is left out, because redaction could not find a secret in it.
   if (error) return broken(error, codings.length > 0 ? undefined : bytes.subarray(0, KEPT_BYTES));
   const decoded = decodeContent(bytes, codings, limit);
   if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };

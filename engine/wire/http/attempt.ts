@@ -11,7 +11,7 @@ import { peerOf } from './peer.ts';
 
 export type AttemptLimits = {
   headBytes: number;
-  /** Of a body as it arrives, and once more after decompression. */
+  /** Applies to the body as it arrives, and again after decompression. */
   bodyBytes: number;
   informational: number;
 };
@@ -26,7 +26,7 @@ type Attempt = {
 };
 
 type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
-  /** The connection had been used before, and ended without a single byte of an answer. */
+  /** The connection was used before, and ended before the first byte of an answer. */
   stale: boolean;
 };
 
@@ -34,10 +34,10 @@ const headOf = ({ statusCode: status = 0, statusMessage: statusText = '', httpVe
   ...{ status, statusText, httpVersion, headers: headerPairs(rawHeaders) },
 });
 
-// setTimeout takes no more, and fires at once for anything longer.
-const MAX_DELAY = 2 ** 31 - 1;
+// setTimeout fires at once for any longer delay.
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Sends a request once; whatever the other side does ends in an outcome. */
+/** Sends a request once; always resolves, whatever the other side does. */
 export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attempt): Promise<AttemptOutcome> =>
   new Promise((resolve) => {
     const begin = performance.now();
@@ -49,7 +49,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     let bytesBefore = 0;
     let peer: ReturnType<typeof peerOf> = {};
     let message: IncomingMessage | undefined;
-    /** Many small chunks take far more memory than their bytes, so they are joined at once. */
+    /** Chunks are joined at once, because many small ones take far more memory than their bytes. */
     let body = Buffer.alloc(0);
     let size = 0;
     let informational = 0;
@@ -63,7 +63,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       clearTimeout(phaseTimer);
       clearTimeout(totalTimer);
       signal.removeEventListener('abort', abort);
-      // An answer may come before the request is all sent; the rest of it would only disturb the next exchange.
+      // An answer may come before the whole request is sent; the rest of the request would disturb the next exchange.
       if (error || !request.writableFinished) request.destroy();
       ms.total = elapsed();
       const bytes = body.subarray(0, size);
@@ -77,7 +77,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     const abort = () => fail('aborted', 'stopped before the answer was complete');
     signal.addEventListener('abort', abort);
 
-    const within = (ms: number, late: () => string) => setTimeout(() => fail('timeout', late()), Math.min(ms, MAX_DELAY));
+    const within = (ms: number, late: () => string) => setTimeout(() => fail('timeout', late()), Math.min(ms, MAX_DELAY_MS));
     let phaseTimer = within(timeouts.connect, () => `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`);
     const totalTimer = within(timeouts.total, () => {
       const limit = duration(timeouts.total);
@@ -132,7 +132,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       settle();
     });
     request.on('error', (error) => {
-      // Bytes after the end of a complete answer do not make it less complete; its own end is on the way.
+      // Extra bytes after a complete answer are no failure; its 'end' event still comes.
       if (!message?.complete) failBy(error);
     });
     request.on('close', () => {

@@ -12,9 +12,9 @@ export type { Manner, OutgoingRequest, Timeouts } from './outgoing.ts';
 export type ClientOptions = ConnectionOptions & {
   timeouts?: Partial<Timeouts>;
   limits?: Partial<AttemptLimits>;
-  /** Sent with every request to an address of our own, unless the request has a header of that name. */
+  /** Added to every request that `owns` accepts, unless the request already has a header of that name. */
   headers?: HeaderList;
-  /** Which URLs are our own, to get the extra headers and the client certificate; all, unless told. */
+  /** Which URLs get the extra headers and the client certificate; all by default. */
   owns?: (url: URL) => boolean;
   maxRps?: number;
   keepAlive?: boolean;
@@ -25,15 +25,16 @@ export type WireClient = { send: (request: OutgoingRequest) => Promise<Exchange>
 const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
 const LIMITS: AttemptLimits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
 
-/** Once the bodies of a client are this many bytes together, a further one may only have so many: a run keeps them all. */
-const PLENTY = 16 * 1024 * 1024;
-const SCARCE = 512 * 1024;
+/** A run keeps all bodies. After this many characters in total, the limit for one body is lower. */
+const MAX_KEPT = 16 * 1024 * 1024;
+const LOWER_BODY_BYTES = 512 * 1024;
 
-// Anything else takes a kept connection only right after another exchange: on one that has rested, a server that just hung up and
-// a server that crashed on the request look alike. It is sent again once for each server, which gets no kept connection after that.
+// Other methods reuse a connection only right after another exchange. On a connection that was idle, a server that just closed it
+// looks like a server that crashed on the request. Such a request is sent again once; after that, other methods no longer reuse
+// connections to this server.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** Milliseconds in which no server hangs up on a connection that it kept. */
-const WARM = 500;
+/** Assay assumes that no server closes an idle connection sooner. */
+const WARM_MS = 500;
 
 const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
 
@@ -43,17 +44,17 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
   const pace = options.maxRps ? createPace(options.maxRps) : undefined;
   const closing = new AbortController();
-  const ended = new Map<string, number>();
-  /** Servers that close a connection after an answer, though they did not say so. */
-  const hangUp = new Set<string>();
+  const lastEnded = new Map<string, number>();
+  /** Servers that close a connection after an answer without announcing it. */
+  const closingServers = new Set<string>();
   let kept = 0;
-  const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
+  const limitsNow = () => (kept < MAX_KEPT ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, LOWER_BODY_BYTES) });
 
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
     const signal = AbortSignal.any([closing.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
     const { method, headers = [] } = outgoing;
     const given = parseUrl(outgoing.url);
-    // Credentials are given as a header, by the caller that knows whom they are for.
+    // Credentials come only as a header, from the caller who knows which server they are for.
     const url = given && isHttp(given) ? plainUrl(given) : undefined;
     const unsent = (kind: FailureKind, message: string): Exchange => ({
       request: { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers },
@@ -64,7 +65,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
     if (method === 'CONNECT') return unsent('request', 'CONNECT is for proxies only');
     const owned = options.owns?.(url) ?? true;
 
-    const once = async (reuse: boolean) => {
+    const sendOnce = async (reuse: boolean) => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
       const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
       const sent = [...request.headers.flat(), ...proxyHeaders];
@@ -72,8 +73,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
       const start = () => open({ host: where.host, port: where.port, path, agent, method, headers: sent, maxHeaderSize: limits.headBytes });
       await pace?.(signal);
       if (signal.aborted) throw failureError('aborted', 'stopped before it was sent');
-      const own = { ...timeouts, ...outgoing.timeouts };
-      const outcome = await attempt({ start, bytes, where, timeouts: own, limits: limitsNow(), signal });
+      const outcome = await attempt({ start, bytes, where, timeouts: { ...timeouts, ...outgoing.timeouts }, limits: limitsNow(), signal });
       kept += outcome.response?.body.length ?? 0;
       if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };
@@ -84,13 +84,13 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
 
     try {
       const isSafe = SAFE_METHODS.includes(method);
-      const isWarm = performance.now() - (ended.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM;
-      const mayReuse = isSafe || (isWarm && !hangUp.has(url.origin));
-      const first = await once((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
+      const isWarm = performance.now() - (lastEnded.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM_MS;
+      const mayReuse = isSafe || (isWarm && !closingServers.has(url.origin));
+      const first = await sendOnce((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
       const isResent = first.outcome.stale;
-      if (isResent) hangUp.add(url.origin);
-      const { request, outcome } = isResent ? await once(false) : first;
-      ended.set(url.origin, performance.now());
+      if (isResent) closingServers.add(url.origin);
+      const { request, outcome } = isResent ? await sendOnce(false) : first;
+      lastEnded.set(url.origin, performance.now());
       const { stale: _, ...seen } = outcome;
       return { request, ...seen, ...(isResent && { resent: true }) };
     } catch (error) {

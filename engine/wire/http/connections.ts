@@ -5,7 +5,7 @@ import { duration, failureError, failureOf } from './failure.ts';
 import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 
 export type ConnectionOptions = {
-  /** Authorities to trust beside the usual ones, as PEM. */
+  /** More certificate authorities to trust, as PEM. */
   ca?: string[];
   cert?: string;
   key?: string;
@@ -13,7 +13,7 @@ export type ConnectionOptions = {
   env?: Env;
 };
 
-// Node gives each address 250 ms by default, which takes a slow network for a dead one.
+// Node's default of 250 ms for each address is too short for a slow network.
 const ADDRESS_ATTEMPT_MS = 1000;
 
 const trusted = (ca: string[]): string[] => {
@@ -21,27 +21,27 @@ const trusted = (ca: string[]): string[] => {
   return [...(getCACertificates?.() ?? tls.rootCertificates), ...ca];
 };
 
-/** Keeps the connections of one client: one agent for each way to each host, made when first needed. */
+/** The connections of one client: one agent for each route to a host, made when first needed. */
 export const createConnections = (
   { ca, cert, key, insecure, env = {} }: ConnectionOptions,
   limits: { connect: number; headBytes: number },
 ) => {
   const agents = new Map<string, http.Agent>();
   const tunnels = new Set<http.ClientRequest>();
-  /** Made once for each agent: reading 150 authorities takes 20 ms. */
+  /** Made once for each agent, because reading 150 certificate authorities takes 20 ms. */
   const contextFor = (owned: boolean): { secureContext?: tls.SecureContext } => {
     const own = owned && (cert || key) ? { ...(cert && { cert }), ...(key && { key }) } : undefined;
     return ca || own ? { secureContext: tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...own }) } : {};
   };
 
-  /** An agent whose connections go through a proxy's CONNECT tunnel; the proxy is told the address, and nothing of the request. */
+  /** An agent that connects through a CONNECT tunnel; the proxy sees the address, and nothing of the request. */
   const tunnelAgent = (agentOptions: https.AgentOptions, proxy: URL): https.Agent => {
     const agent = new https.Agent(agentOptions);
-    const shakeHands = agent.createConnection.bind(agent);
+    const startTls = agent.createConnection.bind(agent);
     agent.createConnection = (options, done) => {
       const host = options.host ?? '';
       const target = `${host.includes(':') ? `[${host}]` : host}:${options.port}`;
-      const ask = (proxy.protocol === 'https:' ? https : http).request({
+      const connect = (proxy.protocol === 'https:' ? https : http).request({
         method: 'CONNECT',
         host: bareHost(proxy),
         port: portOf(proxy),
@@ -50,30 +50,30 @@ export const createConnections = (
         maxHeaderSize: limits.headBytes,
         headers: ['Host', target, ...proxyAuthorization(proxy)],
       });
-      tunnels.add(ask);
-      const limit = setTimeout(
-        () => ask.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(limits.connect)}`)),
+      tunnels.add(connect);
+      const timer = setTimeout(
+        () => connect.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(limits.connect)}`)),
         limits.connect,
       );
-      ask.once('close', () => {
-        clearTimeout(limit);
-        tunnels.delete(ask);
+      connect.once('close', () => {
+        clearTimeout(timer);
+        tunnels.delete(connect);
       });
-      ask.once('connect', ({ statusCode = 0 }, socket, head) => {
-        clearTimeout(limit);
+      connect.once('connect', ({ statusCode = 0 }, socket, head) => {
+        clearTimeout(timer);
         if (statusCode >= 200 && statusCode < 300) {
           if (head.length > 0) socket.unshift(head);
-          done?.(null, shakeHands({ ...options, socket } as https.RequestOptions) as never);
+          done?.(null, startTls({ ...options, socket } as https.RequestOptions) as never);
           return;
         }
         socket.destroy();
         done?.(failureError('proxy', `the proxy refused a tunnel to ${target} (status ${statusCode})`), undefined as never);
       });
-      ask.on('error', (error) => {
+      connect.on('error', (error) => {
         const { message } = failureOf(error, { phase: 'connect', ...whereOf(proxy, true) });
         done?.(failureError('proxy', message), undefined as never);
       });
-      ask.end();
+      connect.end();
       return undefined as never;
     };
     return agent;
@@ -99,12 +99,12 @@ export const createConnections = (
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
     if (given !== undefined && !proxy) throw failureError('proxy', 'the proxy in the environment is not an http or https URL');
-    const absolute = url.protocol === 'http:' && proxy !== undefined;
-    const next = absolute ? proxy : url;
-    const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
-    const where = whereOf(next, absolute);
-    // The proxy's own header is no part of the exchange.
-    return { open: where.tls ? https.request : http.request, agent, where, proxyHeaders: absolute ? proxyAuthorization(proxy) : [] };
+    const throughProxy = url.protocol === 'http:' && proxy !== undefined;
+    const nextHop = throughProxy ? proxy : url;
+    const agent = throughProxy ? agentFor(nextHop, reuse, false) : agentFor(url, reuse, owned, proxy);
+    const where = whereOf(nextHop, throughProxy);
+    // The header for the proxy is not part of the recorded exchange.
+    return { open: where.tls ? https.request : http.request, agent, where, proxyHeaders: throughProxy ? proxyAuthorization(proxy) : [] };
   };
 
   const close = () => {

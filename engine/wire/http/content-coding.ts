@@ -6,7 +6,7 @@ type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
 
 const isTooLarge = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Servers disagree whether `deflate` has a zlib header, so browsers take both, and so do we. */
+/** Servers disagree on whether `deflate` has a zlib header; like browsers, Assay reads both forms. */
 const inflate: Decoder = (bytes, options) => {
   try {
     return inflateSync(bytes, options);
@@ -28,10 +28,10 @@ export const contentCodings = (message: { headers: HeaderList }): string[] =>
 
 type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed' | 'unknown'; coding: string };
 
-/** Text is never compressed, whatever its header says; some servers name a charset there. */
+/** A body that is text is not compressed, whatever its header says; some servers put a charset into Content-Encoding. */
 export const isTextBytes = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
-/** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is if it is text. */
+/** Removes the content codings, the last one first. A text stays the same if a coding is unknown, or if there are too many. */
 export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {
   if (bytes.length === 0) return { bytes };
   const isKnown = codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(decoders, coding));

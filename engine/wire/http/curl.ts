@@ -6,7 +6,7 @@ export type Replacement = [secret: string, variable: string];
 
 type Piece = { text: string } | { variable: string };
 
-/** Cuts a text at the secrets in it; the longest first, so that one inside another is not torn apart. */
+/** Cuts a text at its secrets. `replace` starts with the longest, so that no secret is cut by one that it contains. */
 const cut = (text: string, replace: Replacement[]): Piece[] => {
   const [first, ...rest] = replace;
   if (!first) return text === '' ? [] : [{ text }];
@@ -16,14 +16,14 @@ const cut = (text: string, replace: Replacement[]): Piece[] => {
 
 const inDoubleQuotes = (pieces: Piece[]): string => {
   const parts = pieces.map((piece, index) => {
-    // An interactive shell reads `!` inside double quotes as history, whatever is put before it.
+    // In double quotes, an interactive shell reads `!` as history, and a backslash before it would stay in the text.
     if ('text' in piece) return piece.text.replace(/[\\"$`]/g, '\\$&').replaceAll('!', `"'!'"`);
     return index === pieces.length - 1 ? piece.variable : piece.variable.replace(/^\$(\w+)$/, (_, name) => `\${${name}}`);
   });
   return `"${parts.join('')}"`;
 };
 
-/** A text as one word of a shell, whatever is in it. */
+/** Any text as one word of a shell command. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const quoted = (text: string, replace: Replacement[]): string => {
@@ -32,7 +32,7 @@ const quoted = (text: string, replace: Replacement[]): string => {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : shellWord(text);
 };
 
-/** What neither a command line nor a terminal can carry. */
+/** Characters that cannot be typed on a command line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNTYPEABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
@@ -58,12 +58,12 @@ const isCurlsOwn = (request: ExchangeRequest, name: string, value: string): bool
   const key = name.toLowerCase();
   if (key === 'host') return value === new URL(request.url).host;
   if (key === 'content-length') return request.body !== undefined;
-  // What a person reads is the plain answer.
+  // Without it, curl shows the plain answer.
   if (key === 'accept-encoding') return true;
   return key === 'connection' || DEFAULT_HEADERS.some(([known, usual]) => known === name && usual === value);
 };
 
-/** A command line that sends the request once more, with variables in place of the secrets. */
+/** A command line that sends the request again, with variables instead of secrets. */
 export const curlCommand = (request: ExchangeRequest, { replace: given = [] }: { replace?: Replacement[] } = {}): string => {
   const { method, url, body } = request;
   const replace = given.filter(([secret]) => secret !== '').sort(([a], [b]) => b.length - a.length);
@@ -75,7 +75,7 @@ export const curlCommand = (request: ExchangeRequest, { replace: given = [] }: {
     if (name.toLowerCase() === 'authorization' && headerValues(request, name).length === 1) words.push(...authorization(value, replace));
     else words.push('--header', quoted(value === '' ? `${name};` : `${name}: ${value}`, replace));
   }
-  // curl would call a body a form, unless told otherwise.
+  // Without this, curl sends the Content-Type of a form.
   if (body !== undefined && header(request, 'content-type') === undefined) words.push('--header', 'Content-Type:');
   if (body !== undefined) words.push(...(isUntypeable ? ['--data-binary', '@-'] : ['--data-raw', quoted(body, replace)]));
   if (/[[\]{}]/.test(url)) words.push('--globoff');

@@ -4,27 +4,27 @@ import type { components } from '../../../specs/generated/schemas.ts';
 type Recorded = components['schemas']['Exchange'];
 type RecordedResponse = NonNullable<Recorded['response']>;
 
-/** Headers as they go over the wire: order, case and repetitions kept. */
+/** Headers as sent: order, case and repetitions are kept. */
 export type HeaderList = [name: string, value: string][];
 
 /**
- * A body is text. Bytes that are not UTF-8 become one character each (Latin-1) and `invalidUtf8` says so: nothing is lost,
- * `%PDF-` is still found at the start, and a secret in it is still found as plain text, which Base64 would hide.
+ * A body as text. If it is not UTF-8, each byte becomes one character (Latin-1), and `invalidUtf8` is true. So no byte is lost,
+ * and a search still finds a secret, which Base64 would hide.
  */
 export type BodyText = Pick<RecordedResponse, 'body' | 'invalidUtf8' | 'masked'>;
 
-/** Its address is without user, password and fragment. */
+/** The URL has no user, password or fragment. */
 export type ExchangeRequest = Omit<Recorded['request'], 'headers'> & { headers: HeaderList };
 
 export type ExchangeResponse = Omit<RecordedResponse, 'headers'> & {
   statusText: string;
   httpVersion: string;
   headers: HeaderList;
-  /** Size of the body, after decompression; of what arrived, when truncated. */
+  /** Size of the body after decompression; if truncated, the size of what arrived. */
   bytes: number;
 };
 
-/** `request`: we could not send it, since the URL or a header is not one. */
+/** `request`: Assay could not send it, because the URL or a header is not valid. */
 export type FailureKind =
   | ('dns' | 'refused' | 'reset' | 'tls' | 'timeout' | 'proxy')
   | ('protocol' | 'too-large' | 'network' | 'aborted' | 'request');
@@ -34,9 +34,9 @@ export type Phase = 'connect' | 'send' | 'answer' | 'body';
 export type Failure = { kind: FailureKind; phase: Phase; message: string };
 
 /**
- * One request and its answer, its failure, or both (an answer that broke off). `started` is in milliseconds since 1970, `ms` since
- * then; its `connect` is missing on a connection used before. `remote` is the proxy, where there is one. `resent`: the first attempt
- * met a connection that the server had closed in the meantime.
+ * One request with its answer, its failure, or both (an incomplete answer). `started` is in milliseconds since 1970; `ms` counts from
+ * there, and has no `connect` on a reused connection. `remote` is the proxy, if there is one. `resent`: the server had closed the
+ * connection of the first attempt.
  */
 export type Exchange = Pick<Recorded, 'started' | 'ms' | 'remote' | 'tls' | 'resent'> & {
   request: ExchangeRequest;
@@ -44,10 +44,10 @@ export type Exchange = Pick<Recorded, 'started' | 'ms' | 'remote' | 'tls' | 'res
   error?: Failure;
 };
 
-/** Undefined where no answer came. */
+/** Undefined when no answer came. */
 type Message = { headers: HeaderList } | undefined;
 
-/** Names and values that Node gives one after the other, as pairs. */
+/** Pairs from Node's flat list of names and values. */
 export const headerPairs = (raw: readonly string[]): HeaderList =>
   Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
 

@@ -16,20 +16,21 @@ const certificateFaults: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another host name',
 };
 
-/** Only plain words of a parser's complaint get through, never what the target sent. */
-const plain = (text: string | undefined) => (text && /^[\w ,.'/-]{1,120}$/.test(text) ? `: ${text}` : '');
+/** Shows a parser's reason only if it is plain words, so never what the target sent. */
+const plainReason = (text: string | undefined) => (text && /^[\w ,.'/-]{1,120}$/.test(text) ? `: ${text}` : '');
 
 const explain = (code: string, error: NodeError, { phase, tls, ...where }: Where): [FailureKind, string] => {
   const address = `${where.host.includes(':') ? `[${where.host}]` : where.host}:${where.port}`;
   if (code === 'ENOTFOUND') return ['dns', `the name ${where.host} does not resolve`];
   if (code.startsWith('EAI_')) return ['dns', `the name ${where.host} cannot be resolved at the moment (${code})`];
   if (code === 'ECONNREFUSED') return ['refused', `nothing listens on ${address}`];
-  if (code === 'ETIMEDOUT') return ['timeout', `no connection to ${address}: the network gave up`];
-  if (/^HPE_\w+_OVERFLOW$/.test(code)) return ['too-large', 'the head of the answer, or of a part of it, is larger than we read'];
-  if (code.startsWith('HPE_')) return ['protocol', `the answer is not valid HTTP${plain(error.reason)}`];
+  if (code === 'ETIMEDOUT') return ['timeout', `no connection to ${address}: the attempt timed out`];
+  if (/^HPE_\w+_OVERFLOW$/.test(code))
+    return ['too-large', 'the headers of the answer, or the extensions of a chunk, are larger than Assay reads'];
+  if (code.startsWith('HPE_')) return ['protocol', `the answer is not valid HTTP${plainReason(error.reason)}`];
   const fault = certificateFaults[code] ?? (/CERT|CRL/.test(code) ? code : undefined);
   if (fault) return ['tls', `the certificate does not verify: ${fault}`];
-  // Node says EPROTO when OpenSSL finds plain text while it writes, and names OpenSSL's own code while it reads.
+  // When the other side sends plain text, Node reports EPROTO on a write, and OpenSSL's own code on a read.
   if (/wrong.version.number|packet.length.too.long/i.test(`${code} ${error.message}`)) return ['tls', `${address} does not speak TLS`];
   if (code === 'EPROTO' || /^ERR_(SSL|TLS|OSSL)/.test(code)) return ['tls', `no TLS connection to ${address} (${code})`];
   if (code !== 'ECONNRESET' && code !== 'EPIPE') return ['network', `the connection to ${address} failed (${code || 'unknown reason'})`];
@@ -38,17 +39,17 @@ const explain = (code: string, error: NodeError, { phase, tls, ...where }: Where
   return ['reset', 'the connection was closed without an answer'];
 };
 
-/** Puts what Node throws into one sentence for a person. */
+/** Turns an error of Node into one sentence for a person. */
 export const failureOf = (error: NodeError, where: Where): Failure => {
   if (error.failure) return { ...error.failure, phase: where.phase };
   const [kind, message] = explain(error.code ?? '', error, where);
-  // What goes wrong before a connection stands is the proxy's doing, never the target's.
+  // Before there is a connection, only the proxy can have failed, never the target.
   if (where.throughProxy && where.phase === 'connect')
     return { kind: 'proxy', phase: 'connect', message: `the proxy cannot be reached: ${message}` };
   return { kind, phase: where.phase, message };
 };
 
-/** An error that carries its own failure through Node's error events. */
+/** An error that carries a failure through Node's error events. */
 export const failureError = (kind: FailureKind, message: string): Error => {
   const failure: Failure = { kind, phase: 'connect', message };
   return Object.assign(new Error(message), { failure });

@@ -1,7 +1,7 @@
 import { bodyText, type ExchangeRequest, type HeaderList } from './exchange.ts';
 
 export type Timeouts = {
-  /** Name resolution, proxy and TLS included. */
+  /** Includes name resolution, proxy and TLS. */
   connect: number;
   /** From the connection to the end of the answer's head. */
   answer: number;
@@ -16,20 +16,20 @@ export type OutgoingRequest = {
   signal?: AbortSignal;
   timeouts?: Partial<Timeouts>;
   manner?: Manner;
-  /** On a connection of its own. */
+  /** Uses a new connection, and closes it afterwards. */
   isAlone?: boolean;
 };
 
-/** How a kind of client writes its requests: what it adds, and the order of its headers, in lower case; others come last. */
+/** How a kind of client writes its requests: `usual` headers that it adds, and the `order` of headers by lower-case name; all others come last. */
 export type Manner = { usual: HeaderList; order: readonly string[] };
 
-// No Accept-Encoding: the plain answer is the one that a person sees when repeating the request with curl.
-// No User-Agent: a target is not to tell a test from the platform.
+// No Accept-Encoding: a person who repeats the request with curl gets the same plain answer.
+// No User-Agent: a target must not be able to tell a test from the platform.
 export const DEFAULT_HEADERS: HeaderList = [['Accept', '*/*']];
 
 const isFramed = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
-/** The request as it goes over the wire: what the caller gave, in its order and case, then what it left out. */
+/** The request as sent: the caller's headers, in their order and case, then the headers that the caller left out. */
 export const wireRequest = (
   { method, headers: given = [], body, manner }: OutgoingRequest,
   url: URL,

@@ -5,7 +5,7 @@ const realClock = {
   wait: (ms: number, signal?: AbortSignal): Promise<unknown> => sleep(ms, undefined, signal && { signal }),
 };
 
-/** Returns a gate that lets at most `maxRps` callers a second through, evenly spaced; an aborted wait rejects. */
+/** Returns a function that lets at most `maxRps` callers per second continue, evenly spaced; an aborted wait rejects. */
 export const createPace = (maxRps: number, clock = realClock) => {
   let next = 0;
   return async (signal?: AbortSignal): Promise<void> => {

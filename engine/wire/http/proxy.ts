@@ -7,15 +7,15 @@ export type Env = Record<string, string | undefined>;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A URL's host as the network wants it: IPv6 without brackets. */
+/** The host of a URL; an IPv6 address without its brackets. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** The same without the dot at the end of a full name. */
+/** The host without brackets, and without a dot at its end. */
 export const plainHost = (url: URL): string => bareHost(url).replace(/\.$/, '');
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
-/** Where a connection to an address goes, for the words of a failure. */
+/** Where a connection to an address goes, for messages about a failure. */
 export const whereOf = (url: URL, throughProxy: boolean): Omit<Where, 'phase'> => ({
   host: bareHost(url),
   port: portOf(url),
@@ -31,7 +31,7 @@ const isInNetwork = (host: string, network: string): boolean => {
   return list.check(host, family(host));
 };
 
-const excepts = (entry: string, host: string, port: number): boolean => {
+const matchesException = (entry: string, host: string, port: number): boolean => {
   if (entry === '*') return true;
   if (entry.includes('/')) return isInNetwork(host, entry);
   const withPort = /^(\[.+\]|[^:]+):(\d+)$/.exec(entry);
@@ -40,7 +40,7 @@ const excepts = (entry: string, host: string, port: number): boolean => {
   return name !== '' && (host === name || (!isIP(host) && host.endsWith(`.${name}`)));
 };
 
-/** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
+/** The proxy for a URL, by curl's rules with one exception: loopback never uses a proxy, because the proxy's loopback is another machine. */
 export const proxyFor = (url: URL, env: Env): string | undefined => {
   const host = plainHost(url);
   if (isLoopback(host)) return undefined;
@@ -48,16 +48,16 @@ export const proxyFor = (url: URL, env: Env): string | undefined => {
   const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');
   if (!proxy) return undefined;
   const exceptions = (read('no_proxy') ?? '').toLowerCase().split(/[\s,]+/);
-  return exceptions.some((entry) => entry !== '' && excepts(entry, host, portOf(url))) ? undefined : proxy;
+  return exceptions.some((entry) => entry !== '' && matchesException(entry, host, portOf(url))) ? undefined : proxy;
 };
 
-/** Reads what a user wrote as proxy; undefined when we cannot use it. */
+/** Undefined when the text is not an http or https URL. */
 export const parseProxy = (text: string): URL | undefined => {
   const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   return url && isHttp(url) ? url : undefined;
 };
 
-/** The header with the credentials in a proxy's address, as name and value; nothing where it has none. */
+/** The header with the credentials of a proxy's address, as name and value; empty without credentials. */
 export const proxyAuthorization = ({ username, password }: URL): string[] => {
   if (!username && !password) return [];
   return ['Proxy-Authorization', `Basic ${Buffer.from(`${decodedOnce(username)}:${decodedOnce(password)}`).toString('base64')}`];

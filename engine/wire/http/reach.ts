@@ -6,18 +6,17 @@ import { isLoopback } from '../loopback.ts';
 import { failureOf } from './failure.ts';
 import { type Env, proxyFor, whereOf } from './proxy.ts';
 
-/** Milliseconds between the two attempts, and for each. */
-const BETWEEN = 200;
-const LONGEST = 500;
+const PAUSE_MS = 200;
+const ATTEMPT_MS = 500;
 
 /**
- * Why nobody can be reached at an address, after two attempts; undefined where somebody is there, or where it takes longer to tell.
- * A machine other than ours is only looked up: a connection without a request would tell it who is coming.
+ * Why an address cannot be reached, after two attempts; undefined when it can be, or when it takes too long to know.
+ * For any other machine, only its name is resolved: a connection without a request would reveal the test.
  */
 export async function whyUnreachable(address: string, env: Env): Promise<string | undefined> {
   const url = new URL(address);
   if (proxyFor(url, env) !== undefined || (await attempt(url)) === undefined) return undefined;
-  await sleep(BETWEEN);
+  await sleep(PAUSE_MS);
   return attempt(url);
 }
 
@@ -25,7 +24,7 @@ async function attempt(url: URL): Promise<string | undefined> {
   const where = { phase: 'connect', ...whereOf(url, false) } as const;
   try {
     const found = isLoopback(where.host) ? connected(where.host, where.port) : lookup(where.host);
-    await Promise.race([found, sleep(LONGEST, undefined, { ref: false })]);
+    await Promise.race([found, sleep(ATTEMPT_MS, undefined, { ref: false })]);
     return undefined;
   } catch (error) {
     return failureOf(error as Error, where).message;
@@ -33,7 +32,7 @@ async function attempt(url: URL): Promise<string | undefined> {
 }
 
 async function connected(host: string, port: number): Promise<void> {
-  const socket = connect({ host, port, timeout: LONGEST }, () => socket.destroy());
+  const socket = connect({ host, port, timeout: ATTEMPT_MS }, () => socket.destroy());
   socket.once('timeout', () => socket.destroy());
   await once(socket, 'close');
 }

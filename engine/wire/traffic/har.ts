@@ -12,7 +12,7 @@ export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
-/** The exchanges of a HAR file (HTTP Archive 1.2), or of the proxy's journal; what an exporter left out of one is told in its error. */
+/** The exchanges of a HAR file (HTTP Archive 1.2), or of the proxy's journal; an exchange without its body has an error. */
 export function readTraffic(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected a HAR file, got ${problem.got}`);
@@ -32,27 +32,27 @@ export function readTraffic(file: string, bytes: Uint8Array) {
       [...request.headers, ...(response?.headers ?? [])].some(([name]) => names.includes(name.toLowerCase())),
     );
   return {
-    /** In the order in which they began. */
+    /** In the order of their start. */
     exchanges,
-    /** Entries without a method or without an address that HTTP is spoken at. */
+    /** The number of entries without a method, or without an http or https address. */
     unreadable: entries.length - read.length,
-    /** Entries without an answer: a browser writes them for requests that it blocked, so nobody knows whether they were sent. */
+    /** The number of entries without an answer. A browser also writes them for blocked requests, so it is not known whether they were sent. */
     unanswered: read.length - exchanges.length,
-    /** Some request carries credentials: a file without any may have been cleaned of them. */
+    /** Some request has credentials; from a file without any, they may have been removed. */
     hasCredentials: sends('authorization'),
-    /** The same of cookies. */
+    /** Some message has cookies; from a file without any, they may have been removed. */
     hasCookies: sends('cookie', 'set-cookie'),
-    /** What `assay proxy` saw and wrote down: judged as it stands, because its secrets are gone. */
+    /** The observations that `assay proxy` wrote; they are judged directly, because the secrets are gone. */
     kept: all.filter(isKept).map((entry) => fieldsOf(entry)._assay),
   };
 }
 
-/** Lines of JSON, each with what was seen. */
+/** The journal of the proxy: lines of JSON, each with an observation. */
 function journalIn(text: string): unknown[] | undefined {
   if (!/^\s*\{"time":/.test(text)) return undefined;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const seen = lines.map((line) => fieldsOf(jsonIn(line)).seen);
-  return seen.every((one) => one !== undefined) ? seen : undefined;
+  return seen.every((observation) => observation !== undefined) ? seen : undefined;
 }
 
 function exchangeOf(entry: Fields): Exchange | undefined {
@@ -62,13 +62,13 @@ function exchangeOf(entry: Fields): Exchange | undefined {
   const { blocked, dns, connect, ssl, send, wait } = fieldsOf(timings);
   const total = numberOf(time);
   const answer = [blocked, dns, connect ?? ssl, send, wait].reduce((sum: number, part) => sum + numberOf(part), 0);
-  const came = responseOf(fieldsOf(response));
-  const error = sent.error ?? came.error;
+  const received = responseOf(fieldsOf(response));
+  const error = sent.error ?? received.error;
   return {
     request: sent.request,
-    ...defined({ response: came.response, error }),
+    ...defined({ response: received.response, error }),
     started: Date.parse(textOf(startedDateTime)) || 0,
-    ms: { ...(came.response && { answer: Math.min(answer, total) }), total },
+    ms: { ...(received.response && { answer: Math.min(answer, total) }), total },
   };
 }
 
@@ -85,17 +85,17 @@ function requestOf({ method, url, headers, postData, bodySize }: Fields): { requ
   return { request, ...(isLeftOut && { error: leftOut('send', 'the request') }) };
 }
 
-/** A name or a value as a form has it on the wire, with an escape or without. */
-const WRITTEN = /^(?:[\w.*+~-]|%[0-9a-f]{2})*$/i;
+/** A name or a value that may already be encoded for a form. */
+const FORM_ENCODED = /^(?:[\w.*+~-]|%[0-9a-f]{2})*$/i;
 
-/** The form that a list of parameters stands for; some exporters decode them, some do not, and where both can be nobody knows. */
+/** The form that a list of parameters makes. Some exporters decode the parameters, some do not; undefined when both are possible. */
 function formOf(fields: Fields[], mimeType: string): string | undefined {
   const isForm = mimeType === '' || /^application\/x-www-form-urlencoded\b/i.test(mimeType);
   const isFile = fields.some(({ fileName }) => fileName !== undefined);
   if (fields.length === 0 || !isForm || isFile) return undefined;
   const pairs = fields.map(({ name, value }): [string, string] => [textOf(name), textOf(value)]);
   const texts = pairs.flat();
-  if (texts.every((text) => WRITTEN.test(text))) return pairs.map((pair) => pair.join('=')).join('&');
+  if (texts.every((text) => FORM_ENCODED.test(text))) return pairs.map((pair) => pair.join('=')).join('&');
   if (texts.some((text) => /%[0-9a-f]{2}/i.test(text))) return undefined;
   return new URLSearchParams(pairs).toString();
 }
@@ -127,7 +127,7 @@ const leftOut = (phase: Failure['phase'], whose: string): Failure => ({
 
 export const harBytes = (text: string, encoding: unknown): Buffer => Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
-/** Browsers list what HTTP/2 sends in place of the first line among the headers. */
+/** Leaves out the HTTP/2 pseudo-headers, such as `:path`, which browsers list among the headers. */
 export const harHeaders = (list: unknown): HeaderList =>
   (Array.isArray(list) ? list : [])
     .map(fieldsOf)

@@ -1,30 +1,30 @@
 import { type HeaderList, header, headerValues } from '../http/exchange.ts';
 
-/** The first line of a message, and its headers as they go over the wire. */
+/** The first line of a message, and its headers as sent. */
 export interface Head {
   first: string;
   headers: HeaderList;
 }
 
-/** How the end of a body is told: a number of bytes, chunks, the end of the connection; `opaque`: from here on it is no HTTP. */
+/** How a body ends: after a number of bytes, after its chunks, or with the connection; `opaque`: what follows is not HTTP. */
 export type Framing = number | 'chunked' | 'close' | 'opaque';
 
 interface Listener {
-  /** Tells how the body that follows is framed. */
+  /** Returns how the body that follows ends. */
   onHead(head: Head): Framing;
   onBody(bytes: Buffer): void;
   onEnd(): void;
-  /** Every byte once more as it came, in order; a whole head comes in one piece, with what it says. */
+  /** Gets every byte, in order; a head comes in one piece, together with its parsed form. */
   onRaw?(bytes: Buffer, head?: Head): void;
 }
 
 const LONGEST_HEAD = 64 * 1024;
 const LONGEST_LINE = 8 * 1024;
 
-/** Waits for more bytes wherever it yields. */
+/** Yields when it needs more bytes. */
 type Reading<Result> = Generator<void, Result>;
 
-/** Reads the HTTP/1.1 messages that one side of a connection sends; throws where the bytes are none. */
+/** Reads the HTTP/1.1 messages that one side of a connection sends; throws when the bytes are not HTTP/1.1. */
 export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }: Listener) {
   let rest: Buffer = Buffer.alloc(0);
   let endsWithConnection = false;
@@ -35,8 +35,8 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
     return taken;
   };
 
-  /** The bytes before a delimiter, once it has arrived. */
-  function* whole(what: string, endOf: (bytes: Buffer) => number | undefined, longest: number): Reading<Buffer> {
+  /** The bytes up to an end that `endOf` finds. */
+  function* upTo(what: string, endOf: (bytes: Buffer) => number | undefined, longest: number): Reading<Buffer> {
     for (let end = endOf(rest); ; end = endOf(rest)) {
       if (end !== undefined) return take(end);
       if (rest.length > longest) throw new RangeError(`a ${what} without an end`);
@@ -45,27 +45,27 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
   }
 
   function* head(): Reading<Head> {
-    const raw = yield* whole('head', headEnd, LONGEST_HEAD);
+    const raw = yield* upTo('head', headEnd, LONGEST_HEAD);
     const read = headOf(raw);
     onRaw(raw, read);
     return read;
   }
 
-  /** The next line without its end. */
+  /** The next line without its line break. */
   function* line(): Reading<string> {
-    const raw = yield* whole('line', (bytes) => bytes.indexOf(10) + 1 || undefined, LONGEST_LINE);
+    const raw = yield* upTo('line', (bytes) => bytes.indexOf(10) + 1 || undefined, LONGEST_LINE);
     onRaw(raw);
     return raw.toString('latin1').replace(/\r?\n$/, '');
   }
 
-  /** Hands on so many bytes, as they come. */
-  function* bytes(count: number, hear = onBody): Reading<void> {
+  /** Passes on `count` bytes, as they come. */
+  function* bytes(count: number, receive = onBody): Reading<void> {
     for (let left = count; left > 0; ) {
       while (rest.length === 0) yield;
-      const some = take(Math.min(left, rest.length));
-      left -= some.length;
-      onRaw(some);
-      hear(some);
+      const part = take(Math.min(left, rest.length));
+      left -= part.length;
+      onRaw(part);
+      receive(part);
     }
   }
 
@@ -107,16 +107,16 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
   };
 }
 
-/** How the headers of a message tell the end of its body; `otherwise` where they do not. */
+/** How a body ends, by the headers of its message; `otherwise` when they do not say. */
 export function framingOf(message: Head, otherwise: Framing): Framing {
   const codings = headerValues(message, 'transfer-encoding').flatMap((value) => value.toLowerCase().split(','));
-  const coding = codings.map((one) => one.trim()).filter((one) => one !== '' && one !== 'identity');
+  const coding = codings.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity');
   if (coding.at(-1) === 'chunked') return 'chunked';
   const length = header(message, 'content-length');
   return coding.length === 0 && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
 }
 
-/** The place behind the empty line that ends a head; empty lines before it belong to it. */
+/** The index after the empty line that ends a head; empty lines before the head belong to it. */
 function headEnd(bytes: Buffer): number | undefined {
   let start = 0;
   while (bytes[start] === 13 || bytes[start] === 10) start += 1;

@@ -2,11 +2,11 @@ import { defined } from '../../documents/defined.ts';
 import type { HeaderList } from '../http/exchange.ts';
 import { createMessageReader, framingOf } from './message-reader.ts';
 
-/** One side of an exchange, its body as it went over the wire, its content coding included. */
+/** One side of an exchange; the body still has its content coding. */
 interface Message {
   headers: HeaderList;
   body: Uint8Array;
-  /** More than is kept, or it broke off. */
+  /** The body is larger than the tap keeps, or not complete. */
   isCut: boolean;
 }
 
@@ -17,48 +17,54 @@ export interface PassedExchange {
   ms: { answer?: number; total: number };
 }
 
-/** A message while it passes. */
-type Half<Head> = Head & { headers: HeaderList; chunks: Buffer[]; size: number; isWhole: boolean };
+/** A message that is not complete yet. */
+type PartialMessage<Head> = Head & { headers: HeaderList; chunks: Buffer[]; size: number; isWhole: boolean };
 
-interface Open {
-  request: Half<{ method: string; target: string }>;
-  response?: Half<{ status: number; statusText: string; httpVersion: string }>;
+interface PendingExchange {
+  request: PartialMessage<{ method: string; target: string }>;
+  response?: PartialMessage<{ status: number; statusText: string; httpVersion: string }>;
   informational: number;
   started: number;
   began: number;
   answer?: number;
 }
 
-/** Of a body, what is kept to be judged. */
-const KEPT = 1024 * 1024;
+/** How much of a body is kept for judging. */
+const MAX_KEPT_BYTES = 1024 * 1024;
 
-const half = <Head>(headers: HeaderList, head: Head): Half<Head> => ({ ...head, headers, chunks: [], size: 0, isWhole: false });
-
-function keep(half: Half<unknown> | undefined, bytes: Buffer): void {
-  if (!half) return;
-  half.size += bytes.length;
-  // A piece of a larger buffer would keep all of it.
-  if (half.size <= KEPT) half.chunks.push(Buffer.from(bytes));
-}
-
-// A copy of its own: a small buffer is a view of a large one, all of which would go along to another thread.
-const passed = <Head>({ chunks, size, isWhole, ...head }: Half<Head>) => ({
+const partial = <Head>(headers: HeaderList, head: Head): PartialMessage<Head> => ({
   ...head,
-  body: new Uint8Array(Buffer.concat(chunks)),
-  isCut: size > KEPT || !isWhole,
+  headers,
+  chunks: [],
+  size: 0,
+  isWhole: false,
 });
 
-/** Listens to both directions of a connection and puts exchanges together; what it cannot read, it stops reading. */
-export function createTap(onExchange: (passed: PassedExchange) => void) {
-  const open: Open[] = [];
-  let isDeaf = false;
+function keep(message: PartialMessage<unknown> | undefined, bytes: Buffer): void {
+  if (!message) return;
+  message.size += bytes.length;
+  // Copied, because a part of a larger buffer would keep that whole buffer in memory.
+  if (message.size <= MAX_KEPT_BYTES) message.chunks.push(Buffer.from(bytes));
+}
 
-  const finish = (exchange: Open): void => {
-    open.splice(open.indexOf(exchange), 1);
+// Copied, because a small buffer is a view of a large one, and all of that would be sent to another thread.
+const finished = <Head>({ chunks, size, isWhole, ...head }: PartialMessage<Head>) => ({
+  ...head,
+  body: new Uint8Array(Buffer.concat(chunks)),
+  isCut: size > MAX_KEPT_BYTES || !isWhole,
+});
+
+/** Reads both directions of a connection and puts exchanges together; stops at the first bytes that it cannot read. */
+export function createTap(onExchange: (passed: PassedExchange) => void) {
+  const pending: PendingExchange[] = [];
+  let isStopped = false;
+
+  const finish = (exchange: PendingExchange): void => {
+    pending.splice(pending.indexOf(exchange), 1);
     const { request, response, informational, started, began, answer } = exchange;
     onExchange({
-      request: passed(request),
-      ...(response && { response: { ...passed(response), informational } }),
+      request: finished(request),
+      ...(response && { response: { ...finished(response), informational } }),
       started,
       ms: { ...defined({ answer }), total: performance.now() - began },
     });
@@ -68,15 +74,15 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
     onHead(head) {
       const [method = '', target = '', version = ''] = head.first.split(' ');
       if (!version.startsWith('HTTP/1.')) throw new RangeError('a first line of another protocol');
-      open.push({
-        request: half(head.headers, { method, target }),
+      pending.push({
+        request: partial(head.headers, { method, target }),
         ...{ informational: 0, started: Date.now(), began: performance.now() },
       });
       return method === 'CONNECT' ? 'opaque' : framingOf(head, 0);
     },
-    onBody: (bytes) => keep(open.at(-1)?.request, bytes),
+    onBody: (bytes) => keep(pending.at(-1)?.request, bytes),
     onEnd() {
-      const last = open.at(-1);
+      const last = pending.at(-1);
       if (last) last.request.isWhole = true;
     },
   });
@@ -84,7 +90,7 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
   const answers = createMessageReader({
     onHead(head) {
       const [, version = '', code = '', statusText = ''] = /^HTTP\/(1\.\d) (\d{3})(?: (.*))?$/.exec(head.first) ?? [];
-      const [exchange] = open;
+      const [exchange] = pending;
       if (version === '' || !exchange) throw new RangeError('an answer to nothing, or of another protocol');
       const status = Number(code);
       if (status < 200 && status !== 101) {
@@ -92,20 +98,20 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
         return 0;
       }
       exchange.answer = performance.now() - exchange.began;
-      exchange.response = half(head.headers, { status, statusText, httpVersion: version });
+      exchange.response = partial(head.headers, { status, statusText, httpVersion: version });
       const { method } = exchange.request;
       const isUpgrade = status === 101 || (method === 'CONNECT' && status < 300);
       if (isUpgrade) {
         exchange.response.isWhole = true;
         finish(exchange);
-        isDeaf = true;
+        isStopped = true;
         return 'opaque';
       }
       return method === 'HEAD' || status === 204 || status === 304 ? 0 : framingOf(head, 'close');
     },
-    onBody: (bytes) => keep(open[0]?.response, bytes),
+    onBody: (bytes) => keep(pending[0]?.response, bytes),
     onEnd() {
-      const [exchange] = open;
+      const [exchange] = pending;
       if (!exchange?.response) return;
       exchange.response.isWhole = true;
       finish(exchange);
@@ -113,22 +119,22 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
   });
 
   const attempt = (read: () => void): void => {
-    if (isDeaf) return;
+    if (isStopped) return;
     try {
       read();
     } catch {
-      // Traffic that is no HTTP passes all the same, and is not judged.
-      isDeaf = true;
+      // Traffic that is not HTTP still passes through the proxy; it is only not judged.
+      isStopped = true;
     }
   };
 
   return {
     sent: (bytes: Buffer): void => attempt(() => requests.push(bytes)),
     answered: (bytes: Buffer): void => attempt(() => answers.push(bytes)),
-    /** The connection is over; what has no whole answer by now gets none. */
+    /** Call at the end of the connection; reports the exchanges without a complete answer. */
     close(): void {
       attempt(() => answers.end());
-      for (const exchange of isDeaf ? [] : [...open]) attempt(() => finish(exchange));
+      for (const exchange of isStopped ? [] : [...pending]) attempt(() => finish(exchange));
     },
   };
 }

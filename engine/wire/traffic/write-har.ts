@@ -1,6 +1,6 @@
 import { type BodyText, bodyBytes, type Exchange, type HeaderList, header } from '../http/exchange.ts';
 
-/** A HAR file (HTTP Archive 1.2) of exchanges; `_assay` holds what was seen in each, so that it can be judged again without its secrets. */
+/** A HAR file (HTTP Archive 1.2) of exchanges; `_assay` holds the observation of each, so that it can be judged again without the secrets. */
 export function harOf(all: readonly { exchange: Exchange; seen: unknown }[], version: string): string {
   const entries = all.map(({ exchange, seen }) => ({ ...entryOf(exchange), _assay: seen }));
   return JSON.stringify({ log: { version: '1.2', creator: { name: 'assay', version }, entries } }, null, 1);

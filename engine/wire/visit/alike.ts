@@ -7,14 +7,14 @@ import type { Visit } from './visit.ts';
 /** The answer to the form itself, as a page. */
 const firstPage = ({ hops: [first], end }: Visit): Page => (first?.response ? answeredPage(first) : end);
 
-/** Where an answer leads, as a page without words; undefined where it leads nowhere. */
+/** The target of a redirect, as a page without a body; undefined when the answer is not a redirect. */
 const nextPage = (url: string, response: ExchangeResponse | undefined): Page | undefined => {
   const [location] = response ? locationsOf(response) : [];
   const next = location === undefined ? undefined : parseUrl(location, url);
   return next && { method: 'GET', url: next.href, body: '' };
 };
 
-/** Names of cookies that are set, one that is deleted not among them. */
+/** The names of the cookies that are set, without those that are deleted. */
 const cookieNames = ({ hops }: Visit): string =>
   hops
     .flatMap(({ response }) => headerValues(response, 'set-cookie'))
@@ -29,7 +29,7 @@ const leadsAlike = (a: Page | undefined, b: Page | undefined, ids: readonly stri
 
 /**
  * Whether a target gave two forms the same answer: the same status, the same kind of redirect, the same cookies, the same words
- * on the first page and on the last. Words are left out where they change from look to look.
+ * on the first page and on the last. `isWordy`: the words change from one visit to the next, so they are not compared.
  */
 export const answersAlike = (a: Visit, b: Visit, { ids = [], isWordy = false }: { ids?: readonly string[]; isWordy?: boolean } = {}) => {
   const [one, two] = [firstPage(a), firstPage(b)];

@@ -6,22 +6,22 @@ import type { Visit } from './visit.ts';
 export type Opening = {
   opened: boolean;
   why: string;
-  /** The panel opens without a session too: for panel-needs-the-session alone. */
+  /** The panel opens without a session too; only panel-needs-the-session judges that. */
   open?: true;
-  /** The page is empty until its scripts run: whether it shows the panel is for a browser to tell. */
+  /** The page is empty until its scripts run, so only a browser can tell whether it shows the panel. */
   shell?: true;
-  /** The network, a time limit or throttling: neither opened nor refused. */
+  /** Neither opened nor refused, because of the network, a time limit or throttling. */
   undecided?: true;
 };
 
 export type PanelEvidence = {
   /** A visitor without cookies at the address where the sign-on ended. */
   stranger: Visit;
-  /** The same address once more with the cookies of the sign-on: a message that is shown only once is gone by then. */
+  /** The same address again with the cookies of the sign-on; a message that is shown only once is gone. */
   reload?: Visit;
-  /** A sign-on that opened: given where one that differs from it is to be refused, left out where it is to open. */
+  /** A sign-on that opened; given only when the sign-on under test should be refused. */
   control?: { signOn: Visit; opening: Opening };
-  /** A sign-on to another resource: shows whether a page that everybody sees differs by resource. */
+  /** A sign-on to another resource; shows whether a page that everybody sees differs by resource. */
   other?: Visit;
   /** Ids of resources, which may be part of an address. */
   ids?: readonly string[];
@@ -33,102 +33,103 @@ const STOPS: Record<StopReason, string> = {
   'form-elsewhere': 'a redirect that takes the signed form to another origin',
   'private-host': 'a redirect into a private network',
   'bad-scheme': 'a redirect to an address that is not http or https',
-  'bad-location': 'a redirect to a value that is no address',
+  'bad-location': 'a redirect to a value that is not an address',
   loop: 'a redirect loop',
   'too-many-redirects': 'too many redirects',
 };
 
-/** Pages at least this alike may be one panel, shown for two resources or two users. */
-const ALIKE = 0.3;
+/** Two pages this similar may be the same panel, for two resources or two users. */
+const SAME_PANEL_LIKENESS = 0.3;
 
-/** Pages at least this alike show mostly the same. */
-const MOSTLY = 0.5;
+/** Two pages this similar show mostly the same. */
+const MOSTLY_SAME_LIKENESS = 0.5;
 
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
 export const isThrottledPage = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
 
-const isFine = ({ status = 0 }: Page) => status >= 200 && status < 300;
+const isSuccess = ({ status = 0 }: Page) => status >= 200 && status < 300;
 
-const not = (why: string): Opening => ({ opened: false, why });
+const notOpened = (why: string): Opening => ({ opened: false, why });
 
 const unanswered = (who: string, { end, stopped }: Visit): Opening | undefined => {
-  if (stopped?.reason === 'failed') return { ...not(`${who}: ${end.error ?? STOPS.failed}`), undecided: true };
-  if (isThrottledPage(end)) return { ...not(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
+  if (stopped?.reason === 'failed') return { ...notOpened(`${who}: ${end.error ?? STOPS.failed}`), undecided: true };
+  if (isThrottledPage(end)) return { ...notOpened(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
   return undefined;
 };
 
-/** The host that a redirect leads to and that was not asked, with the option that lets it be. */
+/** The host of a redirect that Assay did not follow, with the option that allows it. */
 const whereTo = ({ stopped, end }: Visit): string => {
   const isElsewhere = stopped?.reason === 'foreign-host' || stopped?.reason === 'private-host';
   const host = isElsewhere ? parseUrl(stopped.location ?? '', end.url)?.hostname : undefined;
   return host === undefined ? '' : `: ${host} (--allow-host ${host} allows it)`;
 };
 
-/** The words of a page that stay from look to look and that another resource's page does not have, its own path apart. */
+/** Whether a page has words that stay on every visit and that the page of another resource does not have; its own path does not count. */
 const differsByResource = (page: Page, stranger: Page, other: Page): boolean => {
-  const stays = new Set(wordsOf(stranger));
+  const stable = new Set(wordsOf(stranger));
   const elsewhere = new Set(wordsOf(other));
   const path = pathOf(page).toLowerCase();
   const isItsPath = (word: string) => path.length > 1 && `/${word}`.includes(path);
-  return wordsOf(page).some((word) => stays.has(word) && !elsewhere.has(word) && !isItsPath(word) && !/^\d{1,2}:\d{2}/.test(word));
+  return wordsOf(page).some((word) => stable.has(word) && !elsewhere.has(word) && !isItsPath(word) && !/^\d{1,2}:\d{2}/.test(word));
 };
 
 const namesOf = ({ jar }: Visit) => new Set(jar.map(({ key }) => key));
 
 const openedShell = (signOn: Visit, control: PanelEvidence['control']): Opening => {
   const names = namesOf(signOn);
-  if (names.size === 0) return not('no cookie, and the page that opens without a session');
+  if (names.size === 0) return notOpened('no cookie, and the page that opens without a session');
   if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
   const { end } = control.signOn;
-  if (pathOf(signOn.end) !== pathOf(end) || signOn.end.fragment !== end.fragment) return not('it ends at another address than the control');
-  if ([...namesOf(control.signOn)].some((name) => !names.has(name))) return not('it does not set the cookie that the control sets');
-  return { ...not('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
+  if (pathOf(signOn.end) !== pathOf(end) || signOn.end.fragment !== end.fragment)
+    return notOpened('it ends at another address than the control');
+  if ([...namesOf(control.signOn)].some((name) => !names.has(name))) return notOpened('it does not set the cookie that the control sets');
+  return { ...notOpened('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
 };
 
-/** Whether a page is the panel that the control reached, rather than a variant of what a stranger sees at the same address. */
+/** Whether a page is the panel that the control reached, and not a variant of what a stranger sees at the same address. */
 const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly string[]): boolean => {
-  const shared = isFine(stranger) && sameShape(page, stranger, ids) ? likeness(page, stranger) : 0;
-  return sameShape(page, control, ids) && likeness(page, control) >= Math.max(ALIKE, shared);
+  const shared = isSuccess(stranger) && sameShape(page, stranger, ids) ? likeness(page, stranger) : 0;
+  return sameShape(page, control, ids) && likeness(page, control) >= Math.max(SAME_PANEL_LIKENESS, shared);
 };
 
 /** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
 export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: PanelEvidence): Opening => {
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;
-  if (signOn.stopped) return not(STOPS[signOn.stopped.reason] + whereTo(signOn));
-  if (signOn.hops.length < 2) return not(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
-  if (!isFine(signOn.end)) return not(`${signOn.end.status} from ${pathOf(signOn.end)}`);
+  if (signOn.stopped) return notOpened(STOPS[signOn.stopped.reason] + whereTo(signOn));
+  if (signOn.hops.length < 2) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
+  if (!isSuccess(signOn.end)) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}`);
   const page = signOn.end;
   if (reload && samePage(reload.end, stranger.end) && addsTo(page, stranger.end) && !samePage(page, stranger.end))
-    return not('the page that opens without a session, with a message that is gone after a reload');
+    return notOpened('the page that opens without a session, with a message that is gone after a reload');
   if (!samePage(page, stranger.end)) {
     if (!control || isLikeControl(page, stranger.end, control.signOn.end, ids))
       return { opened: true, why: 'it ends on a page that does not open without a session' };
-    return not('a page that is neither the panel nor the page that opens without a session');
+    return notOpened('a page that is neither the panel nor the page that opens without a session');
   }
   if (isShell(page)) return openedShell(signOn, control);
-  if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= ALIKE)
+  if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= SAME_PANEL_LIKENESS)
     return { opened: true, open: true, why: 'it ends on the panel, which opens without a session too' };
-  const isPanel = !control && other && !unanswered('', other) && isFine(other.end) && !hasPasswordField(page);
-  if (isPanel && differsByResource(page, stranger.end, other.end))
+  const mayBePanel = !control && other && !unanswered('', other) && isSuccess(other.end) && !hasPasswordField(page);
+  if (mayBePanel && differsByResource(page, stranger.end, other.end))
     return { opened: true, open: true, why: 'it ends on a page that differs by resource, and opens without a session too' };
-  return not('a page that opens without a session');
+  return notOpened('a page that opens without a session');
 };
 
-/** Whether a stranger at the address of a panel sees that panel, or much of it: what differs by resource, and is no login form. */
+/** Whether a stranger at the address of a panel sees most of that panel: a page that differs by resource, and is not a login form. */
 export const showsPanel = (signOn: Visit, stranger: Visit, otherStranger: Visit): boolean =>
   !stranger.stopped &&
-  isFine(stranger.end) &&
-  isFine(otherStranger.end) &&
+  isSuccess(stranger.end) &&
+  isSuccess(otherStranger.end) &&
   !hasPasswordField(stranger.end) &&
   pathOf(stranger.end) === pathOf(signOn.end) &&
-  likeness(stranger.end, signOn.end) >= MOSTLY &&
+  likeness(stranger.end, signOn.end) >= MOSTLY_SAME_LIKENESS &&
   differsByResource(stranger.end, stranger.end, otherStranger.end);
 
 export type RefusalEvidence = PanelEvidence & {
   control: NonNullable<PanelEvidence['control']>;
-  /** The control's panel address, visited with the cookies that the refusal gave; left out where it gave none. */
+  /** The control's panel address, visited with the cookies of the refusal; left out when it set none. */
   withItsCookies?: Visit;
   /** The control's panel address, visited without cookies. */
   controlStranger: Visit;
@@ -136,18 +137,18 @@ export type RefusalEvidence = PanelEvidence & {
 
 export type Refusal = { refused: boolean; why: string; undecided?: true };
 
-/** Whether a sign-on was refused: it does not open, nor do its cookies open the control's panel. */
+/** Whether a sign-on was refused: it does not open the panel, and its cookies do not open the control's panel. */
 export const refused = (signOn: Visit, evidence: RefusalEvidence): Refusal => {
   const { control, withItsCookies, controlStranger, ids = [] } = evidence;
   const opening = opened(signOn, evidence);
   if (opening.undecided) return { refused: false, why: opening.why, undecided: true };
   if (opening.opened) return { refused: false, why: opening.why };
-  // An open panel, and a page that is the same for everybody, open with any cookies.
+  // A panel that needs no session, or a page that is the same for everybody, opens with any cookies.
   if (!withItsCookies || control.opening.open || control.opening.shell) return { refused: true, why: opening.why };
   const missing = unanswered('its cookies at the panel', withItsCookies) ?? unanswered('a visitor without a session', controlStranger);
   if (missing) return { refused: false, why: missing.why, undecided: true };
   const { end } = withItsCookies;
-  const entered = !withItsCookies.stopped && isFine(end) && !samePage(end, controlStranger.end);
+  const entered = !withItsCookies.stopped && isSuccess(end) && !samePage(end, controlStranger.end);
   if (entered && isLikeControl(end, controlStranger.end, control.signOn.end, ids))
     return { refused: false, why: "it does not lead to the panel, but its cookies open the control's" };
   return { refused: true, why: opening.why };

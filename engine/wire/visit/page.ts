@@ -1,19 +1,19 @@
 import { defined } from '../../documents/defined.ts';
 import { type Exchange, header } from '../http/exchange.ts';
-import { isHtml, MOST_READ, visibleText } from './visible-text.ts';
+import { isHtml, MAX_READ, visibleText } from './visible-text.ts';
 
 /** The page on which a visit ended. */
 export type Page = {
   method: string;
   /** Without its fragment. */
   url: string;
-  /** With its `#`; a one-page application may keep its address there. */
+  /** With its `#`; a single-page application may keep its address there. */
   fragment?: string;
   /** Missing when no answer came. */
   status?: number;
   contentType?: string;
   retryAfter?: string;
-  /** Why the answer did not come, or not whole. */
+  /** Why the answer is missing or incomplete. */
   error?: string;
   body: string;
 };
@@ -30,13 +30,13 @@ export function answeredPage({ request: { method, url }, response, error }: Exch
   };
 }
 
-const MOST_WORDS = 20_000;
-/** The end of a longer one is not looked at, which keeps the patterns below quick. */
-const LONGEST_WORD = 200;
-/** "Loading…", or a name in the title: no more than that is on the page before its scripts run. */
-const SHELL_WORDS = 12;
+const MAX_WORDS = 20_000;
+/** Longer words are cut, which keeps the patterns below fast. */
+const MAX_WORD_LENGTH = 200;
+/** Before its scripts run, a shell shows no more than "Loading…" or a title. */
+const MAX_SHELL_WORDS = 12;
 
-/** Changes from one look to the next: times, dates, counters, and tokens of hex, Base64 or UUID. */
+/** Words that change from one visit to the next: times, dates, counters, and tokens in hex, Base64 or UUID. */
 const isVolatile = (word: string) =>
   /^[\d.:,/t_z+-]+$/.test(word) ||
   (word.length >= 8 && /^[0-9a-f-]+$/.test(word) && /\d/.test(word)) ||
@@ -44,26 +44,26 @@ const isVolatile = (word: string) =>
 
 const split = (text: string): string[] =>
   text
-    .split(/[^\p{L}\p{N}@_:/+=.-]+/u, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD).replace(/^[:/.+=-]+|[:/.+=-]+$/g, ''))
+    .split(/[^\p{L}\p{N}@_:/+=.-]+/u, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH).replace(/^[:/.+=-]+|[:/.+=-]+$/g, ''))
     .filter((word) => word !== '');
 
-const steady = (words: string[]) => new Set(words.filter((word) => !isVolatile(word)));
+const stableWords = (words: string[]) => new Set(words.filter((word) => !isVolatile(word)));
 
-/** The words that a person reads, as they stand. */
+/** The words that a person reads, in their order. */
 export const wordsOf = (page: Page): string[] => split(visibleText(page));
 
-/** How much two pages have in common, from 0 to 1, by the words that do not change from look to look. */
+/** How similar two pages are, from 0 to 1, by the words that do not change from one visit to the next. */
 export const likeness = (a: Page, b: Page): number => {
-  const [one, two] = [steady(wordsOf(a)), steady(wordsOf(b))];
+  const [one, two] = [stableWords(wordsOf(a)), stableWords(wordsOf(b))];
   if (one.size + two.size === 0) return 1;
   return (2 * [...one].filter((word) => two.has(word)).length) / (one.size + two.size);
 };
 
 export const hasPasswordField = ({ body }: Page): boolean => /\btype\s{0,9}=\s{0,9}["']?password\b/i.test(body);
 
-/** A page that is empty until its scripts run: the same for everybody, so HTTP cannot tell what it will show. */
-export const isShell = (page: Page): boolean => isHtml(page) && /<script\b/i.test(page.body) && wordsOf(page).length <= SHELL_WORDS;
+/** A page that is empty until its scripts run. It is the same for everybody, so HTTP cannot tell what it will show. */
+export const isShell = (page: Page): boolean => isHtml(page) && /<script\b/i.test(page.body) && wordsOf(page).length <= MAX_SHELL_WORDS;
 
 const addressOf = ({ url }: Page): string => {
   const { origin, pathname } = new URL(url);
@@ -74,26 +74,26 @@ const hasAll = (words: Set<string>, wanted: Set<string>) => [...wanted].every((w
 
 const isAtSamePlace = (a: Page, b: Page) => a.status === b.status && addressOf(a) === addressOf(b);
 
-/** Whether a page is another one with something added, as a message that is shown once. */
+/** Whether a page is `plain` with something added, such as a message that is shown once. */
 export const addsTo = (page: Page, plain: Page): boolean => {
-  const words = steady(wordsOf(plain));
-  return isAtSamePlace(page, plain) && words.size > 0 && hasAll(steady(wordsOf(page)), words);
+  const words = stableWords(wordsOf(plain));
+  return isAtSamePlace(page, plain) && words.size > 0 && hasAll(stableWords(wordsOf(page)), words);
 };
 
 /**
- * Whether two visitors saw one page: the same address, whatever its query, the same status and the same words, but for those
- * that change from look to look. A login form with a message is the login form. Of a shell, the markup counts: a server may
- * put what it knows of the visitor into a script.
+ * Whether two visitors saw the same page: the same address without its query, the same status, and the same words, except those that
+ * change from one visit to the next. A login form with a message is still the login form. For a shell, the markup is compared,
+ * because a server may put data about the visitor into a script.
  */
 export const samePage = (a: Page, b: Page): boolean => {
   if (!isAtSamePlace(a, b)) return false;
   if (hasPasswordField(a) && hasPasswordField(b)) return addsTo(a, b) || addsTo(b, a);
-  const words = isShell(a) && isShell(b) ? ({ body }: Page) => split(body.slice(0, MOST_READ).toLowerCase()) : wordsOf;
-  const [one, two] = [steady(words(a)), steady(words(b))];
+  const words = isShell(a) && isShell(b) ? ({ body }: Page) => split(body.slice(0, MAX_READ).toLowerCase()) : wordsOf;
+  const [one, two] = [stableWords(words(a)), stableWords(words(b))];
   return one.size === two.size && hasAll(one, two);
 };
 
-/** Whether two addresses are built alike: the same path but for segments that name a resource or a session. */
+/** Whether two addresses have the same path, except for segments that name a resource or a session. */
 export const sameShape = (a: Page, b: Page, ids: readonly string[] = []): boolean => {
   const names = new Set(ids.map((id) => encodeURIComponent(id)));
   const isName = (segment: string) => names.has(segment) || /\d/.test(segment) || segment.length >= 20;
@@ -101,6 +101,6 @@ export const sameShape = (a: Page, b: Page, ids: readonly string[] = []): boolea
     new URL(url).pathname
       .split('/')
       .filter(Boolean)
-      .map((one) => (isName(one) ? '*' : one));
+      .map((segment) => (isName(segment) ? '*' : segment));
   return shape(a).join('/') === shape(b).join('/');
 };

@@ -7,12 +7,12 @@ import { isLoopback } from '../loopback.ts';
 import { isDowngrade, isHttp, parseUrl, plainUrl } from '../url.ts';
 
 export type StopReason =
-  /** The answer did not come, or not whole. */
+  /** The answer is missing or incomplete. */
   | 'failed'
   | 'foreign-host'
-  /** A form that was posted, to be posted once more to another scheme, host or port. */
+  /** A redirect that would post the form again, to another scheme, host or port. */
   | 'form-elsewhere'
-  /** Another host than the target's, on loopback or in a private network. */
+  /** A host that is not the target's, on loopback or in a private network. */
   | 'private-host'
   | 'bad-scheme'
   | 'bad-location'
@@ -24,23 +24,23 @@ export type Step = Pick<OutgoingRequest, 'method' | 'headers' | 'body'> & { url:
 const REDIRECTS = [301, 302, 303, 307, 308];
 const ABOUT_THE_BODY = ['content-type', 'content-length', 'content-encoding', 'content-language', 'transfer-encoding', 'origin'];
 
-// Node reads headers as Latin-1; browsers read raw UTF-8 in a Location, where it is some.
+// Node reads headers as Latin-1, but browsers accept raw UTF-8 in a Location.
 const asText = (value: string) => (isUtf8(Buffer.from(value, 'latin1')) ? Buffer.from(value, 'latin1').toString('utf8') : value);
 
 export const locationsOf = (response: ExchangeResponse): string[] =>
   REDIRECTS.includes(response.status) ? [...new Set(headerValues(response, 'location').map(asText))].filter((text) => text !== '') : [];
 
-/** Whether a redirect may lead there: to the hosts of the target, whatever the port, and to those that the user allows. */
+/** Whether a redirect may lead to a URL: to a host of the target, on any port, or to a host that the user allows. */
 export const allowsHost = (allowed: readonly string[]) => {
   const names = allowed.map((host) => host.toLowerCase());
-  const onLoopback = names.some((name) => isLoopback(name.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')));
+  const includesLoopback = names.some((name) => isLoopback(name.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')));
   return (url: URL): boolean => {
     const host = plainHost(url);
-    return [host, `[${host}]`, url.host].some((form) => names.includes(form)) || (onLoopback && isLoopback(host));
+    return [host, `[${host}]`, url.host].some((form) => names.includes(form)) || (includesLoopback && isLoopback(host));
   };
 };
 
-/** Whether a form may be posted once more there: to its own origin, to the same host's https, or to a host that the user named. */
+/** Whether a form may be posted again: to its own origin, from http to https on the same host, or to a host that the user named. */
 export const allowsForm =
   (named: readonly string[]) =>
   (from: URL, to: URL): boolean => {
@@ -56,7 +56,7 @@ for (const network of ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8'
 for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
   privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv6');
 
-/** Whether a host names, by itself, a machine that is not on the public internet. */
+/** Whether a host is a private address; a name is not resolved. */
 const isPrivate = (host: string): boolean =>
   isLoopback(host) || (isIP(host) !== 0 && privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
 
@@ -66,7 +66,7 @@ const nextMethod = (status: number, method: string) =>
 type Permissions = { allows: ReturnType<typeof allowsHost>; takesForm: ReturnType<typeof allowsForm> };
 type Next = { step: Step; fragment: string } | { stopped: StopReason; location: string };
 
-/** The request that a browser makes of a redirect, or why we do not make it. */
+/** The request that a browser makes after a redirect, or why Assay does not make it; undefined without a redirect. */
 export const followed = (step: Step, response: ExchangeResponse, { allows, takesForm }: Permissions): Next | undefined => {
   const [location, ...more] = locationsOf(response);
   if (location === undefined) return undefined;
@@ -74,7 +74,7 @@ export const followed = (step: Step, response: ExchangeResponse, { allows, takes
   if (more.length > 0 || !url) return { stopped: 'bad-location', location };
   if (!isHttp(url)) return { stopped: 'bad-scheme', location };
   const fragment = url.hash;
-  // Nobody's credentials go along, least of all those that the target made up.
+  // Credentials in the Location are never sent: the target may have made them up.
   plainUrl(url);
   if (!allows(url)) return { stopped: isPrivate(plainHost(url)) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);

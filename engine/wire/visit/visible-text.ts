@@ -1,9 +1,9 @@
-/** Longer pages are read in part: what tells two pages apart stands further up. */
-export const MOST_READ = 512 * 1024;
+/** Of a longer page, only this much is read: the differences between two pages are near the top. */
+export const MAX_READ = 512 * 1024;
 
-// Each goes on to the end of the page where it has no end of its own.
+// Each pattern runs to the end of the page if its own end is missing.
 const COMMENT = /<!(?=--)[\s\S]*?(?:-->|$)/;
-/** Elements whose text nobody sees; a visitor's browser runs scripts, so it does not show <noscript> either. */
+/** Elements whose text is not shown; a browser runs scripts, so it does not show <noscript> either. */
 const UNSEEN = /<(script|style|noscript|template|svg|iframe)(?![a-z0-9])[^>]*>[\s\S]*?(?=<\/\1|$)/;
 const TAG = /<[^>]*(?:>|$)/;
 const MARKUP = new RegExp([COMMENT, UNSEEN, TAG].map(({ source }) => source).join('|'), 'gi');
@@ -16,10 +16,9 @@ export const isHtml = ({ contentType = '', body }: { contentType?: string; body:
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' ');
 
-/** What a person reads on a page, in lower case. */
+/** The visible text of a page, in lower case. */
 export const visibleText = (page: { contentType?: string; body: string }): string =>
-  (isHtml(page) ? pageText(page) : page.body.slice(0, MOST_READ)).toLowerCase();
+  (isHtml(page) ? pageText(page) : page.body.slice(0, MAX_READ)).toLowerCase();
 
-/** What a person reads on a page of HTML. Nothing is looked at twice, so that no page, however broken, takes long. */
-export const pageText = ({ body }: { contentType?: string; body: string }): string =>
-  decoded(body.slice(0, MOST_READ).replace(MARKUP, ' '));
+/** The visible text of an HTML page. The pattern reads no part twice, so that even a broken page takes little time. */
+export const pageText = ({ body }: { contentType?: string; body: string }): string => decoded(body.slice(0, MAX_READ).replace(MARKUP, ' '));

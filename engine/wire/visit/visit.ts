@@ -6,34 +6,34 @@ import type { Jar } from './cookie-jar.ts';
 import { answeredPage, type Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
 
-/** What a visitor saw who went to an address and followed its redirects; meta refresh and scripts are not followed. */
+/** What a visitor saw at an address and after its redirects; meta refresh and scripts are not followed. */
 export type Visit = {
   hops: Exchange[];
   /** The last answer, and the address that gave it. */
   end: Page;
-  /** Why the visitor did not get to the end of the redirects, and the Location that was not followed. */
+  /** Why the visitor did not reach the last page, and the Location that was not followed. */
   stopped?: { reason: StopReason; location?: string };
-  /** What the visitor holds afterwards. */
+  /** The cookies afterwards. */
   jar: Jar;
 };
 
 export type VisitOptions = {
-  /** What the visitor holds before; nothing, unless given. */
+  /** The cookies before the visit; none by default. */
   jar?: Jar;
-  /** Hosts beside that of the first address which are the target's too. */
+  /** More hosts of the target, besides that of the first address. */
   ownHosts?: readonly string[];
-  /** Hosts that the user named, where redirects may lead and a form may go: `host` or `host:port`. */
+  /** Hosts that the user named, as `host` or `host:port`: redirects may lead there, and a form may be posted there. */
   allowedHosts?: readonly string[];
-  /** For the first request alone, where the contract asks for it. */
+  /** Sent with the first request only, if the contract asks for it. */
   authorization?: string | undefined;
 };
 
-const MOST_REDIRECTS = 10;
-/** More than any panel sets at once; a target could have us remember without end. */
-const MOST_SET_COOKIES = 40;
+const MAX_REDIRECTS = 10;
+/** More than any panel sets at once; without a limit, a target could fill our memory. */
+const MAX_SET_COOKIES = 40;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-// A visitor is a browser: it has the cookies of its jar, and no credentials of the platform's.
+// A visitor is a browser: it has the cookies of its jar, but not the platform's credentials.
 const NEVER_SENT = ['authorization', 'proxy-authorization', 'cookie'];
 
 const visitorHeaders = (given: HeaderList): HeaderList => {
@@ -41,11 +41,11 @@ const visitorHeaders = (given: HeaderList): HeaderList => {
   return headers.some(([name]) => name.toLowerCase() === 'accept') ? headers : [...headers, ['Accept', ACCEPT]];
 };
 
-export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MOST_SET_COOKIES);
+export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MAX_SET_COOKIES);
 
-/** Goes to an address as a browser would, cookies and redirects included. */
+/** Visits an address like a browser, with cookies and redirects. */
 export const visit = async (client: WireClient, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
-  // The list of public suffixes takes a while to load, and only a visit needs it.
+  // Loaded late, because its list of public suffixes is slow to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
   const { ownHosts = [], allowedHosts = [], authorization } = options;
@@ -75,7 +75,7 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;
     if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url)}`)) return ended({ reason: 'loop', location });
-    if (hops.length > MOST_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
+    if (hops.length > MAX_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
     step = next.step;
     fragment = next.fragment || fragment;
   }

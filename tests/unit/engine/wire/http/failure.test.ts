@@ -11,7 +11,7 @@ test('errors of Node become sentences', () => {
     ['ENOTFOUND', 'dns', 'the name partner.example does not resolve'],
     ['EAI_AGAIN', 'dns', 'the name partner.example cannot be resolved at the moment (EAI_AGAIN)'],
     ['ECONNREFUSED', 'refused', 'nothing listens on partner.example:443'],
-    ['ETIMEDOUT', 'timeout', 'no connection to partner.example:443: the network gave up'],
+    ['ETIMEDOUT', 'timeout', 'no connection to partner.example:443: the attempt timed out'],
     ['CERT_HAS_EXPIRED', 'tls', 'the certificate does not verify: it has expired'],
     ['CERT_CHAIN_TOO_LONG', 'tls', 'the certificate does not verify: CERT_CHAIN_TOO_LONG'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls', 'partner.example:443 does not speak TLS'],

@@ -57,7 +57,7 @@ test('content codings are taken off on both sides', () => {
 });
 
 test('what broke off is told, on the side where it did', () => {
-  const message = 'the body broke off, or is larger than what is kept';
+  const message = 'the body is not complete, or is larger than Assay keeps';
   const cut = made({ request: { isCut: true, body: Buffer.from('hal') }, response: {} });
   assert.deepEqual(cut?.error, { kind: 'too-large', phase: 'send', message });
   assert.equal('body' in (cut?.request ?? {}), false);
@@ -68,6 +68,6 @@ test('what broke off is told, on the side where it did', () => {
 
 test('an answer that never came is told', () => {
   const exchange = made();
-  assert.deepEqual(exchange?.error, { kind: 'aborted', phase: 'answer', message: 'there was no whole answer' });
+  assert.deepEqual(exchange?.error, { kind: 'aborted', phase: 'answer', message: 'there was no complete answer' });
   assert.equal('response' in (exchange ?? {}), false);
 });
