@@ -15,7 +15,10 @@ test.describe('a hostile folder', () => {
 
   test('with a package.json of 100 MB', async () => {
     const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
-    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /^app\/package\.json: it is 100 MB, and Assay reads at most 1 MB/);
+    expectUsageError(
+      await assay(['check', 'app'], { files: good, prepare }),
+      /^app\/package\.json: it is 100 MB, and Assay reads at most 1 MB/,
+    );
   });
 
   test('with a package.json that nests without end', async () => {

@@ -6,6 +6,10 @@ import nock from 'nock';
 import type { FailureKind, Phase } from '../../../../../engine/wire/http/exchange.ts';
 import { answering, clientFor, httpServer, rawServer } from './test-servers.ts';
 
+// A label of 64 characters fails in the resolver itself, so the network is not used.
+const unknownHost = `${'a'.repeat(64)}.invalid`;
+nock.enableNetConnect(/^(127\.0\.0\.1|a{64}\.invalid)(:\d+)?$/);
+
 const OK = 'HTTP/1.1 200 OK\r\n';
 
 type Attack = { name: string; does: (socket: Socket) => void; kind: FailureKind; phase: Phase; says?: RegExp };
@@ -166,11 +170,8 @@ test('nobody listens, and no such name', async (t) => {
   const client = clientFor(t);
   const refused = await client.send({ method: 'GET', url: 'http://127.0.0.1:1/' });
   assert.deepEqual(refused.error, { kind: 'refused', phase: 'connect', message: 'nothing listens on 127.0.0.1:1' });
-  // A label of 64 characters fails in the resolver itself, so nothing is asked of the network.
-  const name = `${'a'.repeat(64)}.invalid`;
-  nock.enableNetConnect(/^(127\.0\.0\.1|a{64}\.invalid)(:\d+)?$/);
-  const unknown = await client.send({ method: 'GET', url: `http://${name}/` });
-  assert.deepEqual(unknown.error, { kind: 'dns', phase: 'connect', message: `the name ${name} does not resolve` });
+  const unknown = await client.send({ method: 'GET', url: `http://${unknownHost}/` });
+  assert.deepEqual(unknown.error, { kind: 'dns', phase: 'connect', message: `the name ${unknownHost} does not resolve` });
 });
 
 test('an abort ends an exchange at once, wherever it is', async (t) => {
