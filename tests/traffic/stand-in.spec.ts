@@ -82,7 +82,7 @@ for (const [signal, status] of [
 ] as const)
   test(`${signal} ends it with ${status}, also while a call is held`, async () => {
     await during([], async ({ child, origin, baseUrl, ended }) => {
-      const partner = await connectStandInPartner(origin, credentials, { every: 10 });
+      const partner = await connectStandInPartner(origin, credentials, { pollMs: 10 });
       const trigger = await partner.begins({ kind: 'install', plan: 'small' });
       let isHeld = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ for (const [signal, status] of [
 
 test('a run elsewhere reads its journal and prepares its answers', async () => {
   await during(['--json'], async ({ origin, baseUrl, output }) => {
-    const partner = await connectStandInPartner(origin, credentials, { every: 10 });
+    const partner = await connectStandInPartner(origin, credentials, { pollMs: 10 });
     const trigger = await partner.begins({ kind: 'install', plan: 'small' });
     const { resourceId } = await partner.answers({ status: 202, config: null }, trigger);
     const answer = await provision(baseUrl);
