@@ -4,11 +4,11 @@ import { defineConfig } from '@playwright/test';
 import { folderVariable, readOutline, receiveProgramme } from '../engine/recording/programme.ts';
 import type { Options } from '../fixtures/scenes/scene.ts';
 
-// Node's own warnings tell a user nothing; this file is read in each process of the run.
+// Hides Node's own warnings from the user, here because every process of the run reads this file.
 process.removeAllListeners('warning');
 
 const here = dirname(fileURLToPath(import.meta.url));
-// We are started before it is known what is to be played.
+// Playwright is started before the programme is known.
 const programme = await receiveProgramme();
 const { runs, workers } = readOutline();
 
@@ -16,16 +16,17 @@ export default defineConfig<object, Options>({
   testDir: here,
   testMatch: 'plays.js',
   outputDir: join(process.env[folderVariable] ?? '', 'plays'),
-  // Playwright hands it to the workers over their channels.
+  // Playwright sends the metadata to its workers.
   ...(programme && { metadata: programme }),
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
   workers: Math.min(workers, runs.length),
   retries: 0,
-  // An error of ours is one too many; a new worker would install once more. Other targets go on all the same.
+  // A play fails only by an error of Assay, and its new worker installs again: a single run stops at the second failure.
+  // With several targets the others go on.
   maxFailures: runs.length === 1 ? 2 : 0,
   timeout: 0,
   quiet: true,
-  // One worker a target: its plays follow each other.
+  // One worker for each target, so that its plays run one after the other.
   projects: runs.map(({ run, kind, plays }, target) => ({
     name: run,
     testDir: join(here, kind),

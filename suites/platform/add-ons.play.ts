@@ -20,7 +20,7 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
   if (!addon) {
-    // A list without our add-on is still a list.
+    // The list can be judged without our add-on too.
     record('vendor/list', sight.skipped ? instead : (await shop.lists()).sight);
     return record(installed, instead);
   }

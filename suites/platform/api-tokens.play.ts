@@ -9,7 +9,7 @@ test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ cal
     if (!isMissing(resource)) record('bearer/path', await caller.bears(resource, { what: `the ${what}` }));
   }
   const { api_token_id: id } = caller.configuration;
-  // Whether the identifier is the secret as well is not shown, so that no more than its beginning is kept.
+  // The contract does not say whether the identifier is also the secret, so only its beginning is kept.
   const value = id?.startsWith('api_tokens_') ? 'api_tokens_…' : 'another text';
   record('bearer/identifier', id === undefined ? wants('api_token_id') : { exchanges: [], value });
 });

@@ -7,7 +7,7 @@ import type { Scene } from '../../fixtures/scenes/scene.ts';
 
 type Row = Rehearsal & { label: Extract<Label, `health/${string}`> };
 
-// Of the others, the one that is not answered comes first: it takes as long as the platform has patience.
+// In `others` the application that never answers comes first: it takes until the platform's own time limit.
 const { healthy, others } = createRequire(import.meta.url)('#specs/clients/deployments.json') as Record<'healthy' | 'others', Row[]>;
 
 async function deployed(rows: readonly Row[], { caller, record }: Scene & { caller: Caller }): Promise<void> {

@@ -1,4 +1,4 @@
-// All plays, in their order; as one file, since Playwright takes its time for each.
+// All plays in order, in one file, since Playwright needs time for each file.
 import './api-tokens.play.ts';
 import './three-steps.play.ts';
 import './signed-calls.play.ts';

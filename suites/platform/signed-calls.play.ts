@@ -7,11 +7,11 @@ import { test } from '../../fixtures/scenes/platform.ts';
 test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ caller, record }) => {
   const { users, configuration } = caller;
   if (!users) return record('oauth/api-call', noConsumer);
-  const said = await users.speaks();
-  if ('exchanges' in said) return record('oauth/api-call', said);
+  const tried = await users.triesMethods();
+  if ('exchanges' in tried) return record('oauth/api-call', tried);
   const pair = await users.userToken();
   for (const method of methods()) {
-    const sight = said.sights.get(method);
+    const sight = tried.sights.get(method);
     if (!sight || !('token' in pair)) continue;
     record('oauth/api-call', sight);
     if (!sight.exchanges.every(isAcceptedBy(self.operation))) continue;

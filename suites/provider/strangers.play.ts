@@ -59,7 +59,7 @@ test('a newcomer who sends more than is asked for', { tag: more }, async ({ plat
   await platform.deletes(charset);
 });
 
-/** A call that is not there cannot be refused. */
+/** Whether the partner has this call at all; otherwise its refusals show nothing. */
 const isImplemented = (status = 404) => ![401, 403, 404, 405, 429, 501].includes(status) && status < 500;
 
 const unknownField = (draw: Drawing) => ({
