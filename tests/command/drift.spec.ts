@@ -45,7 +45,7 @@ test('fetches the one address that was named, and follows no redirect', async ()
     expect(found.status).toBe(1);
     expect(found.stdout).toContain('required checks failed');
     const moved = await assay(['drift', `${url}/moved`]);
-    expect(moved).toMatchObject({ status: 2, stderr: `${url}/moved: leads to /api.yaml; name that address\n` });
+    expect(moved).toMatchObject({ status: 2, stderr: `${url}/moved: redirects to /api.yaml; use that address\n` });
     expect(asked).toEqual(['/api.yaml', '/moved']);
   } finally {
     server.close();

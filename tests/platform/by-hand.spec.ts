@@ -33,7 +33,7 @@ test('a person does what they are told, and sees what arrives', async () => {
     });
     expect(status, screen).toBe(0);
     expect(tasks.map(({ kind }) => kind)).toEqual(['install', 'sso', 'uninstall', 'deploy', 'deploy', 'deploy', 'deploy']);
-    expect(screen).toContain('Awaited: POST');
+    expect(screen).toContain('Waiting for: POST');
     expect(screen).not.toMatch(/^ *\d+\/\d+ /m);
     expect(reportIn(folder).resources).toEqual({ made: 1, undone: 1, unknown: [], left: [] });
     expect(existsSync(join(folder, 'assay-report/manual.json'))).toBe(false);
@@ -63,9 +63,9 @@ test('a run that is stopped, by q and by Ctrl-C, goes on where it stopped', asyn
     expect(first.status, first.screen).toBe(3);
     const stopped = reportIn(folder);
     expect(stopped.complete).toBe(false);
-    expect(undecidedIn(stopped)).toEqual(new Set(['stopped by hand; go on with --resume']));
+    expect(undecidedIn(stopped)).toEqual(new Set(['stopped by hand; continue with --resume']));
     expect(stopped.resources.left.map(({ addonId }) => addonId).sort()).toEqual(ours().sort());
-    expect(new Set(stopped.resources.left.map(({ reason }) => reason))).toEqual(new Set(['it is uninstalled by hand']));
+    expect(new Set(stopped.resources.left.map(({ reason }) => reason))).toEqual(new Set(['it has to be uninstalled by hand']));
     const kept = readFileSync(join(folder, 'assay-report/manual.json'), 'utf8');
     for (const secret of [platform.manifest.api.password, platform.manifest.api.sso_salt]) expect(kept.includes(secret)).toBe(false);
     expect(kept).not.toMatch(/assay-[0-9a-f]{24}/);

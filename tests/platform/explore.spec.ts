@@ -61,7 +61,7 @@ test('a document that is not there decides nothing', { tag: '@prove' }, async ()
   const { report, text } = await gated({}, '/nowhere.json');
   expect(problemsIn(report)).toEqual([]);
   expect(report.verdict).toBe('inconclusive');
-  expect(text).toContain('/nowhere.json: expected the document, got the status 404');
+  expect(text).toContain('/nowhere.json: expected the document, got status 404');
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a test edits the document at any place

@@ -28,7 +28,7 @@ test.describe('a driver that', () => {
     ['is not there', './no-such-driver', 'its command was not found (exit status 127)'],
     ['hangs', 'sleep 600', 'it did not end within 1 s'],
     ['is killed', 'kill -9 $$', 'it was ended by SIGKILL'],
-    ['prints garbage', "printf '\\377\\376\\000'", 'it printed bytes that are no text'],
+    ['prints garbage', "printf '\\377\\376\\000'", 'it printed bytes that are not text'],
     ['leaves a child', 'sleep 600 &', 'it ended and left a process running'],
     ['leaves a child in a session of its own', 'setsid sleep 600 > /dev/null 2>&1 & sleep 0.2', 'it ended and left a process running'],
   ];

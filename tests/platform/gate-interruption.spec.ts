@@ -101,7 +101,7 @@ test('reap runs no command of a ledger that is not the configuration’s', async
     running.drive({ ...stalled, uninstall: 'touch pwned' });
     const { status, stdout } = await reap(running);
     expect(status, stdout).toBe(3);
-    expect(stdout).toContain('drive.uninstall is another command than the one in the ledger; it is not run');
+    expect(stdout).toContain('drive.uninstall differs from the command in the ledger, so it is not run');
     expect(readdirSync(running.folder)).not.toContain('pwned');
     expect(running.platform.addons()).toHaveLength(before);
   });

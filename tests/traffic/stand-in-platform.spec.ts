@@ -135,13 +135,13 @@ test('credentials of any kind, at the right and at the wrong address', async () 
       [`${bridge}/v2/self`, 'Bearer nonsense', 401, ['✗ an API token that is not known, has expired or was revoked']],
       [
         ...([`${base}/v2/self`, `OAuth ${plain}`, 200] as const),
-        ['✓ the signature verifies by PLAINTEXT, which is meant where no method is named'],
+        ['✓ the signature verifies by PLAINTEXT, the default when no method is named'],
       ],
       [
         ...([`${bridge}/v2/self`, `OAuth ${plain}`, 401] as const),
         [
           '✗ a signed request at the bridge: it is for the main address',
-          '✓ the signature verifies by PLAINTEXT, which is meant where no method is named',
+          '✓ the signature verifies by PLAINTEXT, the default when no method is named',
         ],
       ],
       [
@@ -153,12 +153,12 @@ test('credentials of any kind, at the right and at the wrong address', async () 
         ...([`${base}/v2/self`, `OAuth ${plain.replace(`"${CONSUMER_KEY}"`, CONSUMER_KEY ?? '')}`, 401] as const),
         [
           '✗ Authorization oauth_consumer_key: expected a value in double quotes, got no quotes',
-          '✓ the signature verifies by PLAINTEXT, which is meant where no method is named',
+          '✓ the signature verifies by PLAINTEXT, the default when no method is named',
         ],
       ],
       [`${base}/v2/self`, undefined, 401, ['✗ no credentials: an Authorization header with Bearer or OAuth is needed']],
       [`${base}/v2/vendor/apps`, basic(PROVIDER_PASSWORD), 200, ['✓ the Basic credentials of a provider']],
-      [`${base}/v2/vendor/apps`, basic('wrong'), 401, ['✗ Basic credentials that are those of no provider']],
+      [`${base}/v2/vendor/apps`, basic('wrong'), 401, ['✗ Basic credentials that belong to no provider']],
     ];
     for (const [url, header, status, says] of cases) {
       const answer = await fetch(url, { headers: header === undefined ? {} : { authorization: header } });

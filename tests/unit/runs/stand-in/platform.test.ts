@@ -57,7 +57,7 @@ describe('the stand-in platform', () => {
     during([], async ({ call }) => {
       const moment = { nonce: 'n', timestamp: Math.floor(Date.now() / 1000) };
       assert.deepEqual((await call('/v2/self', { choices: moment })).says, ['the signature verifies by HMAC-SHA512']);
-      assert.match((await call('/v2/self', { choices: moment })).says.join(), /an oauth_nonce that an earlier request had/);
+      assert.match((await call('/v2/self', { choices: moment })).says.join(), /an oauth_nonce that an earlier request used/);
       assert.match((await call('/v2/self', { choices: { timestamp: Date.now() } })).says.join(), /in milliseconds/);
       assert.match((await call('/v2/self', { choices: { timestamp: 1_000_000_000 } })).says.join(), /more than five minutes old/);
     }));

@@ -141,7 +141,7 @@ describe('refused calls', () => {
 
   it('are shown with what the platform answered, and are no proof against it', async () => {
     const own = (await verdicts('platform', ofClient, signedCall({}, undefined, client, 403)))('self/is-a-record');
-    assert.deepEqual([own?.verdict, own?.reason], ['untested', 'the platform answered 403']);
+    assert.deepEqual([own?.verdict, own?.reason], ['untested', 'the platform returned 403']);
   });
 
   it('without credentials show that they are needed', async () => {
