@@ -24,7 +24,8 @@ const withReferences = (text: string, names: ReadonlySet<string>): string =>
   text
     .split(/(\$\{[^{}\n]*\}|\$[A-Z_][A-Z0-9_]*|%\{[A-Z_][A-Z0-9_]*\})/)
     .map((part, index) => {
-      if (index % 2 === 0) return part.trim() === '' ? part : word(part);
+      // The line breaks of a value stay, so that what follows it keeps its line.
+      if (index % 2 === 0) return part.trim() === '' ? part : word(part) + part.replace(/[^\n]/g, '');
       return part === text.trim() || part.startsWith('${') || names.has(part.replace(/\W/g, '')) ? part : mask;
     })
     .join('');

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 const reasons: Record<string, string> = {
   ENOENT: 'no such file',
-  EACCES: 'the file may not be read; check its permissions',
+  EACCES: 'the file cannot be read; check its permissions',
   ELOOP: 'a link that leads to itself',
   ENOTDIR: 'no such file; a part of its path is not a folder',
 };
@@ -17,7 +17,7 @@ export function readDocument(file: string, path: string, maxBytes = 1024 * 1024)
     if (stats.isDirectory()) throw refuse(`a folder; name the file in it, such as ${join(file, 'manifest.json')}`);
     if (!stats.isFile()) throw refuse('not a regular file');
     if (stats.size > maxBytes)
-      throw refuse(`${megabytes(stats.size)} are more than the ${megabytes(maxBytes)} that Assay reads of such a file`);
+      throw refuse(`it is ${megabytes(stats.size)}, and Assay reads at most ${megabytes(maxBytes)} of such a file`);
     return readFileSync(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;

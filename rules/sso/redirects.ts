@@ -26,5 +26,5 @@ function insteadOfARedirect(signOn: Answered): string | undefined {
   if (!redirections.includes(answer.status)) return `status ${answer.status}`;
   if (!location) return `status ${answer.status} without a Location`;
   const base = signOn.exchanges[0]?.request.url;
-  return isUrl(location, base) ? documented?.got : `status ${answer.status} with a Location that is no address: ${show(location)}`;
+  return isUrl(location, base) ? documented?.got : `status ${answer.status} with a Location that is not an address: ${show(location)}`;
 }

@@ -120,7 +120,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   if (open) return { status: 3, says: `Undecided: ${open.reason ?? open.verdict} (${open.id})` };
   return {
     status: 0,
-    says: judged.length === 0 ? 'No requirement was broken here.' : `It does not fail again: ${[...levels.keys()].join(', ')} now passes.`,
+    says: judged.length === 0 ? 'No requirement was broken here.' : `It does not fail again: ${[...levels.keys()].join(', ')}.`,
   };
 }
 

@@ -68,7 +68,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
   if (forgotten > 0) onTrouble(`${forgotten} more exchanges are only in the journal, and not in the reports or a HAR file`);
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
-  if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract passed by');
+  if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');
   const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };
   const judgement = { ...judging, ...about, command: `assay proxy --to ${to.origin}`, version: io.version };
   if (sightings.length > 0 && !args.quiet) io.out('');

@@ -59,7 +59,7 @@ function verdict(found: Explanation): string[] {
   const [first, ...others] = found.recipes;
   if (!first)
     return [
-      'The signature is wrong, and no known mistake makes it: check that method, address, headers and body are those that were sent, that the client signed for this host and not for another (name it with --origin), and that the secrets belong to this consumer key and token.',
+      'The signature is wrong, and no known mistake explains it: check that method, address, headers and body are those that were sent, that the client signed for this host and not for another (name it with --origin), and that the secrets belong to this consumer key and token.',
     ];
   return [
     `The signature is wrong: ${first.name}.`,
@@ -78,7 +78,7 @@ function timeLines(timestamp: string | undefined, at = Date.now()): { lines: str
   if (clock === 'milliseconds')
     return { lines: ['oauth_timestamp is in milliseconds: send the seconds since 1970 (RFC 5849 §3.3).'], isWrong: true };
   if (clock === 'no-number')
-    return { lines: ['oauth_timestamp is no number: send the seconds since 1970 (RFC 5849 §3.3).'], isWrong: true };
+    return { lines: ['oauth_timestamp is not a number: send the seconds since 1970 (RFC 5849 §3.3).'], isWrong: true };
   return { lines: clock === 'present' ? [] : [far], isWrong: false };
 }
 

@@ -63,7 +63,7 @@ function verify(form: Record<string, string>, secrets: { salt: string; password:
   io.out(
     first
       ? `The signature is wrong. ${first.sentence}\n${first.fix}`
-      : 'The signature is wrong, and no known mistake makes it: check that id, user, e-mail and timestamp are those that were signed.',
+      : 'The signature is wrong, and no known mistake explains it: check that id, user, e-mail and timestamp are those that were signed.',
   );
   return 1;
 }

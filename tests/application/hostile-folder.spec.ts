@@ -70,7 +70,7 @@ test.describe('a hostile folder', () => {
     expect(rowOf(report, 'app/remote-has-its-shape')?.reason).toContain('outside the folder');
   });
 
-  test('with files that may not be read', async () => {
+  test('with files that cannot be read', async () => {
     test.skip(process.getuid?.() === 0, 'root may read everything');
     const prepare = inApp((folder) => chmodSync(join(folder, 'package.json'), 0));
     expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /cannot be read; check its permissions/);

@@ -63,7 +63,7 @@ test('a signature with a wrong secret gets no explanation', async () => {
   const given = signed({}, { ...credentials, consumerSecret: 'another' });
   const outcome = await explain(written(given.header));
   expect(outcome.status).toBe(1);
-  expect(outcome.stdout).toMatch(/^The signature is wrong, and no known mistake makes it: /);
+  expect(outcome.stdout).toMatch(/^The signature is wrong, and no known mistake explains it: /);
   expectNoSecret(outcome, given);
 });
 

@@ -46,7 +46,7 @@ test.describe('a file that cannot be read', () => {
   test('without permission', async () => {
     test.skip(process.getuid?.() === 0, 'root may read everything');
     const prepare = (folder: string) => chmodSync(join(folder, 'm.json'), 0);
-    expectUsageError(await assay(['check', 'm.json'], { files, prepare }), /^m\.json: the file may not be read/);
+    expectUsageError(await assay(['check', 'm.json'], { files, prepare }), /^m\.json: the file cannot be read/);
   });
 
   test('a name that would drive the terminal', async () => {

@@ -128,5 +128,5 @@ test('an address that the proxy cannot listen on is one line', async () => {
 
 test('a proxy that saw nothing is not green', async () => {
   const { status, stderr } = await assay(['proxy', '--to', 'http://127.0.0.1:1', '--for', '0.1']);
-  expect({ status, stderr }).toEqual({ status: 4, stderr: 'nothing to judge: no call of the contract passed by\n' });
+  expect({ status, stderr }).toEqual({ status: 4, stderr: 'nothing to judge: no call of the contract came through\n' });
 });

@@ -99,7 +99,7 @@ const mistakes: [what: string, choices: SigningChoices, says: RegExp][] = [
     { signature: (right) => Buffer.from(right, 'base64').toString('hex') },
     /^✗ the signature is wrong: hex-for-base64\. /,
   ],
-  ['nonsense', { signature: () => 'nonsense' }, /and no known mistake makes it/],
+  ['nonsense', { signature: () => 'nonsense' }, /and no known mistake explains it/],
 ];
 
 test('wrong signatures are refused, and the mistake is named', async () => {

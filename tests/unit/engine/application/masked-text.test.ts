@@ -23,6 +23,7 @@ describe('the text of a file in a report', () => {
     ['url = git+ssh://git@host/app_1.git', 'url = git+ssh://git@host/app_1.git'],
     ['"packageManager": "pnpm@9.1.0+sha512.1234abcd1234abcd1234abcd"', '"packageManager": "pnpm@9.1.0+sha512.1234abcd1234abcd1234abcd"'],
     ['id = AKIA12345678901234567', 'id = redacted'],
+    ['key.secret = """one\ntwo"""\npool = 4', 'key.secret = """redacted\n"""\npool = 4'],
     ['"author": "Jane Doe"', '"author": "redacted"'],
     ['"keywords": ["shop"]', '"keywords": ["shop"]'],
     [
