@@ -6,7 +6,7 @@ import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import { commands, type DescribedCommand, describedCommand, help, loadCommand, overview } from './commands.ts';
 
-/** Commands that run plays: Playwright starts before they are loaded. */
+/** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];
 
 export async function main(argv: string[], io: Io): Promise<number> {

@@ -12,7 +12,7 @@ export type Recording = Schemas['Recording'];
 export interface CertifyOptions {
   /** Which of the manifest's URLs to call; default: `test`. */
   environment?: 'test' | 'production';
-  /** Confirms production, so that nobody is asked. */
+  /** Confirms a run against production; without it, such a run rejects. */
   yes?: boolean;
   baseUrl?: string;
   ssoUrl?: string;
@@ -55,11 +55,11 @@ export interface CertifyOptions {
   baseline?: string;
   /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline. */
   reporter?: string;
-  /** The folder for these files; default: `assay-report`. */
+  /** The folder for report.json and these files; default: `assay-report`. */
   out?: string;
   /** The folder that relative paths start from; default: the working directory of the process. */
   cwd?: string;
-  /** Default: the environment of the process. */
+  /** The environment variables to use; default: those of the process. */
   env?: Record<string, string | undefined>;
   /** Variables that the manifest's `password` and `sso_salt` may use; default: none. */
   allowEnv?: string[];

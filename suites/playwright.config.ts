@@ -21,7 +21,8 @@ export default defineConfig<object, Options>({
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
   workers: Math.min(workers, runs.length),
   retries: 0,
-  // A play fails only by an error of Assay, and its new worker installs again: a single run stops at the second failure.
+  // A play fails by an error of Assay or of its settings, never by the target. Its new worker installs again, so a single run
+  // stops at the second failure.
   // With several targets the others go on.
   maxFailures: runs.length === 1 ? 2 : 0,
   timeout: 0,

@@ -59,7 +59,7 @@ function readFile(path: string, limit: number): ReturnType<Folder['read']> {
     const stats = fstatSync(file);
     if (stats.isDirectory()) return undefined;
     if (!stats.isFile()) return notRegular;
-    if (stats.size > limit) return { problem: `it is ${size(stats.size)}, and Assay reads at most ${size(limit)} of such a file` };
+    if (stats.size > limit) return { problem: `the file is ${size(stats.size)}, and Assay reads such files only up to ${size(limit)}` };
     const bytes = Buffer.alloc(stats.size);
     return bytes.subarray(0, readSync(file, bytes));
   } finally {

@@ -51,7 +51,7 @@ export function whose(report: Report, expected: string | undefined): AcceptanceA
   const id = manifestIn(report)?.id;
   const isOwn = kind === 'provider' && typeof id === 'string' && id !== '' && name === id;
   const wrong = isOwn
-    ? `the run is of ${name}, and ${expected} is expected`
-    : `the run is of the ${kind} "${name}", and the id in its manifest is ${show(id)}`;
+    ? `the run is for ${name}, but ${expected} is expected`
+    : `the run is for the ${kind} "${name}", but the id in its manifest is ${show(id)}`;
   return answer('whose', isOwn && (expected === undefined || expected === id), name, wrong);
 }

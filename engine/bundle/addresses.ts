@@ -61,7 +61,7 @@ export function addressed(exchanges: readonly RecordedExchange[], { run, fingerp
 /** Headers that name the server's software. */
 const serverHeaders = ['server', 'via', 'x-powered-by'];
 
-/** So many different values of each kind are kept. */
+/** This many different values of each kind are kept. */
 const maxValues = 10;
 
 /** What identifies a deployment: for each of its origins, the addresses, keys and server headers that were seen. */

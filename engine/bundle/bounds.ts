@@ -1,4 +1,4 @@
-/** A bundle may unpack to so many bytes: a small file can claim to contain any amount. */
+/** A bundle may unpack to at most this many bytes: a small file can claim to contain any amount. */
 export const maxBundleBytes = 16 * 1024 * 1024;
 
 /** Ten times the values of a usual run: a parsed value takes many times its bytes. */
@@ -6,7 +6,7 @@ const maxValues = 150_000;
 
 const maxDepth = 200;
 
-/** Whether a text has more values or lines, or deeper nesting, than any run writes; checked before it is parsed. */
+/** Whether a text has more values or lines, or deeper nesting, than a bundle may have; checked before it is parsed. */
 export function isBeyond(text: string): boolean {
   let [values, lines, depth] = [0, 0, 0];
   let isInString = false;

@@ -32,7 +32,7 @@ export function unpack(bytes: Buffer): Unpacked {
     return { refused: 'it was altered, or Assay did not make it: its own digest does not match' };
   try {
     const unpacked = readTar(gunzipSync(bytes, { maxOutputLength: maxBundleBytes }), bundleFiles);
-    return 'files' in unpacked && isTooMuch(unpacked.files) ? { refused: 'it is larger than any report that Assay writes' } : unpacked;
+    return 'files' in unpacked && isTooMuch(unpacked.files) ? { refused: 'it is larger than Assay reads' } : unpacked;
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return { refused: isLarge ? `it unpacks to more than ${maxBundleBytes / 1024 / 1024} MB` : 'it cannot be unpacked' };

@@ -52,7 +52,7 @@ function impossible({ started, exchanges }: Report, ledger: readonly Entry[], no
   const begin = Date.parse(started);
   const end = Math.min(begin + day, now.getTime() + hour);
   if (Number.isNaN(begin) || new Date(begin).toISOString() !== started) return 'the start time of the report is not a valid time';
-  if (begin > now.getTime() + hour) return `the run started on ${started.slice(0, 10)}, which is in the future`;
+  if (begin > now.getTime() + hour) return `the run started at ${started}, which is in the future`;
   const isDuringRun = (at: number, ms = 0) => at >= begin - minute && ms >= 0 && at + ms <= end;
   if (!exchanges.every(({ started: at, ms }) => isDuringRun(at, ms.total))) return 'the times of some exchanges do not fit the run';
   return ledger.every(({ at }) => isDuringRun(Date.parse(at))) ? undefined : 'the times in the ledger do not fit the run';

@@ -72,11 +72,11 @@ function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
 
 /** Draws the parts of a body that a provider must accept. */
 export const ordinaryParts = (plans: readonly string[], schema = provisioningSchema()) =>
-  parts(schema, { plans, longestName: LONGEST_NAME, mostOptions: 0 });
+  parts(schema, { plans, maxNameLength: LONGEST_NAME, maxOptions: 0 });
 
 /** Draws the parts of a body that a provider should accept: with options or a longer name. */
 export const longerParts = (plans: readonly string[], schema = provisioningSchema()) =>
-  parts(schema, { plans, longestName: LONGEST_LONGER_NAME, mostOptions: 5 });
+  parts(schema, { plans, maxNameLength: LONGEST_LONGER_NAME, maxOptions: 5 });
 
 /** Parts of a plain body with some changes; undefined if the schema does not leave one of the changed parts open. */
 export function plainParts(plan: string, changes: Partial<BodyParts>, schema = provisioningSchema()): BodyParts | undefined {

@@ -12,8 +12,8 @@ export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxK
 
 export interface FieldLimits {
   plans: readonly string[];
-  longestName: number;
-  mostOptions: number;
+  maxNameLength: number;
+  maxOptions: number;
 }
 
 /** Drawn as the user's id, this means: the same id as the owner's. */
@@ -32,8 +32,8 @@ const known: Record<string, Known> = {
   plan: { draw: ({ plans }) => fc.constantFrom(...plans) },
   owner_id: { draw: () => fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }) },
   user_id: { draw: () => fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }) },
-  options: { type: 'object', draw: ({ mostOptions }) => options(mostOptions) },
-  owner_name: { draw: ({ longestName }) => ownerName(longestName) },
+  options: { type: 'object', draw: ({ maxOptions }) => options(maxOptions) },
+  owner_name: { draw: ({ maxNameLength }) => ownerName(maxNameLength) },
 };
 
 /** The entry of a field whose schema asks only for a type; if the schema asks for more, the value is drawn from the schema. */

@@ -68,7 +68,8 @@ export function filledUrl(id: OperationId, values: Record<string, string>): stri
   const { urls } = operation(id);
   const variables = (url: string) => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const url = urls.find((one) => variables(one).every((name) => values[name] !== undefined));
-  if (url === undefined) throw new Error(`${id}: no address has only the variables ${Object.keys(values).join(', ')}`);
+  if (url === undefined)
+    throw new Error(`${id}: every address needs a variable that is not given (given: ${Object.keys(values).join(', ')})`);
   return url.replace(/\{(\w+)\}(?=(.*))/gs, (_, name: string, rest: string) => {
     const value = values[name] ?? '';
     return rest === '' ? value : value.replace(/\/+$/, '');

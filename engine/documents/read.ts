@@ -17,7 +17,7 @@ export function readDocument(file: string, path: string, maxBytes = 1024 * 1024)
     if (stats.isDirectory()) throw refuse(`a folder; name the file in it, such as ${join(file, 'manifest.json')}`);
     if (!stats.isFile()) throw refuse('not a regular file');
     if (stats.size > maxBytes)
-      throw refuse(`it is ${megabytes(stats.size)}, and Assay reads at most ${megabytes(maxBytes)} of such a file`);
+      throw refuse(`the file is ${megabytes(stats.size)}, and Assay reads such files only up to ${megabytes(maxBytes)}`);
     return readFileSync(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;

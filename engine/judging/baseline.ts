@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type KnownFailure = Schemas['KnownFailure'];
 export type BaselineEntry = Schemas['BaselineEntry'];
 
-/** From so many days before an entry expires, its owner is warned. */
+/** From this many days before an entry expires, its owner is warned. */
 const warningDays = 14;
 
 const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];

@@ -27,7 +27,7 @@ const commonTo = (lists: readonly string[][]): string[] => {
   return [...new Set(first)].filter((one) => rest.every((list) => list.includes(one)));
 };
 
-/** So many kinds of wrong credentials have to be refused with the same status: fewer may be a coincidence. */
+/** This many kinds of wrong credentials have to be refused with the same status: fewer may be a coincidence. */
 const ENOUGH = 3;
 
 /** Several kinds of wrong credentials are refused with the same wrong status; those that are accepted fail for another cause. */

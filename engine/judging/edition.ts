@@ -32,7 +32,7 @@ export function knownEditions(): string[] {
   return [...new Set([...editions, ...announced])].sort();
 }
 
-/** Fields that decide a verdict; a change to other fields, such as the hint, leaves the hash as it is. */
+/** What is required, and how it is judged. Rewording one of these changes the hash; other fields, such as the hint, do not. */
 const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
 
 function hashOf(rows: readonly Row[]): string {

@@ -21,7 +21,7 @@ export function expiriesOf({ baseline, exchanges }: Pick<Report, 'baseline' | 'e
   return [...new Map(latestFirst.map((one) => [`${one.what} ${one.name}`, one])).values()];
 }
 
-/** What has expired, or expires within so many days of a run. It is new twice: when it is about to expire, and when it has expired. */
+/** What has expired, or expires within this many days of a run. It is new twice: when it is about to expire, and when it has expired. */
 export function expiringIn({ at, targets }: Pick<Overview, 'at' | 'targets'>, withinDays: number, before?: Overview): Expiring[] {
   const key = ({ target, what, name, on, days }: Omit<Expiring, 'isNew'>) => JSON.stringify([target, what, name, on, days < 0]);
   const reported = new Set(before?.expiring?.map(key));

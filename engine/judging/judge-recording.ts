@@ -86,7 +86,7 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { ...notRun, byChoic
 const areRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
 const isLockStatus = (status: number) => status === 401 || status === 429;
 
-/** One exchange may be part of several recordings, so that its place in them does not give the order. */
+/** One exchange may be part of several recordings, so its place in them does not give the order. */
 function byTime(a: Seen, b: Seen): number {
   const [one, two] = [a.exchanges[0], b.exchanges[0]];
   return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);

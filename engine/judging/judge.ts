@@ -29,7 +29,10 @@ const whyNeeded = {
   resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and the panel does not open',
 };
 
-/** Runs every rule that no earlier failure blocks; a blocked rule names the root cause. A warning never blocks a must. */
+/**
+ * Runs every rule that no earlier failure blocks; a blocked rule names the root cause. A warning blocks a must
+ * only if the play skipped its calls because of that warning.
+ */
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const seen = evidence.played ? observed(evidence.played) : [];

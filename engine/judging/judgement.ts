@@ -34,12 +34,12 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
   const notes: Note[] = [];
   for (const problem of finding) {
     const { expected, got, hint } = problem;
-    const own = problem.level ?? level;
+    const problemLevel = problem.level ?? level;
     const where = place(problem, places);
-    if (own === 'note') {
+    if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
       notes.push({ text, ...(where.at && { at: where.at }), ...defined({ exchanges: where.exchanges }) });
-    } else problems.push({ level: own, expected, got, ...where, ...defined({ hint }) });
+    } else problems.push({ level: problemLevel, expected, got, ...where, ...defined({ hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
   return { verdict, problems, notes };

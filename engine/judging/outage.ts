@@ -8,7 +8,7 @@ export const neverReached = (why: string, setting: string): Outage => ({ says: w
 
 export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
 
-/** If the target stopped answering during the run, everything after that is undecided, with that reason. */
+/** If the target stopped answering during the run, what it no longer answered is undecided, with that reason. */
 export function withOutage(played: Joined): { played: Joined; outage?: Outage } {
   const stop = stopIn(played.exchanges);
   if (!stop) return { played };

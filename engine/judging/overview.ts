@@ -14,7 +14,7 @@ export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming'
 /** How many days before its end something is reported as expiring. */
 export const usualNotice = 14;
 
-/** The trend shows so many earlier runs. */
+/** The trend shows this many earlier runs. */
 const MAX_HISTORY = 30;
 
 export function overviewLine(name: string, status: number, isPage: boolean, report: Report, certificate?: Expiry): OverviewTarget {

@@ -5,7 +5,7 @@ import { isHtml, pageText } from '../wire/visit/visible-text.ts';
 
 export type TargetAnswer = components['schemas']['TargetAnswer'];
 
-/** A failure shows so many lines and characters of a body. */
+/** A failure shows this many lines and characters of a body. */
 const MAX_LINES = 3;
 const MAX_LENGTH = 240;
 

@@ -15,7 +15,7 @@ interface Pair {
 
 /** Why an exchange with such a body is undecided. */
 export const cannotBeJudged =
-  'Assay cannot hide the secrets in a body without changing its structure or its content type, so the recording cannot be judged';
+  'Assay cannot hide the secrets in a body without changing its structure or its content type, so this exchange cannot be judged';
 
 const isType = ([name]: readonly string[]): boolean => name?.toLowerCase() === 'content-type';
 

@@ -17,13 +17,13 @@ export interface Sought {
 /** A part of the text that contains a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
 
-/** Whether the start and the end of a text count as the edges of a word; not where a redacted part follows. */
+/** Whether the start and the end of a text count as the edges of a word; not next to a redacted part. */
 export type Edges = { open: boolean; close: boolean };
 
 /** Escapes within escapes are read this deep: a form inside JSON, a URL inside a URL. */
 const DEPTH = 2;
 
-/** A text is often URL-encoded several times: so many rounds count as one level of depth. */
+/** A text is often URL-encoded several times: this many rounds count as one level of depth. */
 const ROUNDS = 8;
 
 const EQUALS = 61;

@@ -1,10 +1,10 @@
 import { digit } from './decoders.ts';
 import type { View } from './view.ts';
 
-/** A secret of six characters, the shortest that is found inside other text, has so many hexadecimal digits. */
+/** A secret of six characters, the shortest that is found inside other text, has this many hexadecimal digits. */
 const SHORTEST = 12;
 
-/** Where the next run of so many digits begins, or -1. It checks the last digit first, because most places start no such run. */
+/** Where the next run of this many digits begins, or -1. It checks the last digit first, because most places start no such run. */
 function runFrom(units: Uint16Array, from: number): number {
   for (let start = from; start + SHORTEST <= units.length; ) {
     let at = start + SHORTEST - 1;

@@ -29,7 +29,7 @@ export const LONGEST = 4096;
 /** An escape that was cut off. */
 const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
 
-/** From so many parts on, a first search looks at all of them at once. */
+/** From this many parts on, a first search looks at all of them at once. */
 const MANY_PARTS = 20;
 
 /** Hiding one secret may expose another, which the next round hides; only a hostile text needs more rounds. */

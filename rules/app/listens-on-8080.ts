@@ -15,7 +15,7 @@ function whyClosed(seen: Seen): RecordingFinding {
   const printed = output ? `: ${output}` : '';
   if (ended !== undefined && /status 12[67]$/.test(ended)) return undecided(`the start command could not be run${printed}`);
   const problem = (got: string) => [{ in: seen, expected: `an answer on port ${port}`, got }];
-  if (otherPorts.length > 0) return problem(`an answer on port ${otherPorts.join(', ')} instead`);
+  if (otherPorts.length > 0) return problem(`none: the application listens on port ${otherPorts.join(', ')}`);
   if (ended !== undefined) return problem(`a start command that ${ended} before it listened${printed}`);
   return undecided(`nothing listened on port ${port} within ${waited} s; give it more time with --ready-within`);
 }

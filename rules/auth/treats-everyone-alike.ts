@@ -23,8 +23,8 @@ export default defineRule({
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
     if (comparable.length === 0) return notRun;
     const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));
-    return inEach(comparable.filter(isNew), 'a refusal, as before', ({ what = 'a stranger', on }) => {
-      return `${what} is let in on ${on}, for another customer at the end of the run`;
+    return inEach(comparable.filter(isNew), 'a refusal, as before', ({ what = 'a call that should be refused', on }) => {
+      return `${what} is accepted on ${on}, for another customer at the end of the run`;
     });
   },
 });

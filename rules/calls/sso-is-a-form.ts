@@ -19,6 +19,6 @@ function problemsOf(received: Request): { expected: string; got: string }[] {
   if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0)
     return [{ expected, got: type === undefined ? `a ${method} without a content type` : `a ${method} of type ${show(type)}` }];
   const { form } = received;
-  if (!form) return [{ expected, got: 'a body that is no form' }];
+  if (!form) return [{ expected, got: 'a body that is not a form' }];
   return form.isEncodedOnce ? [] : [{ expected: 'form fields that are encoded exactly once', got: 'fields that are not' }];
 }

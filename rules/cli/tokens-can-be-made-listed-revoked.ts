@@ -15,7 +15,7 @@ export default defineRule({
   check(seen) {
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
-    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is no such list' }));
+    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is not such a list' }));
     if (!('verdict' in found) && found.length + unread.length > 0) return [...found, ...unread];
     if ('verdict' in found) return found;
     const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));

@@ -19,7 +19,7 @@ function whyNone(seen: readonly Seen[]) {
   const [first] = seen.flatMap(({ login }) => login ?? []);
   if (!first) return undecided('no exchange follows a proper redirect');
   const { asked, returned, said } = first;
-  const before = asked ? 'the redirect did not reach it' : 'no request token was asked for';
+  const before = asked ? 'the redirect did not reach it' : 'no request token was requested';
   const far = returned ? 'the redirect was not followed by an exchange' : before;
   return undecided(said ? `${far}: ${said}` : far);
 }

@@ -11,7 +11,7 @@ export default defineRule({
         return [{ expected: 'no API token at the main address', got: scheme === 'bearer' ? 'an API token in a bearer header' : elsewhere }];
       if (scheme !== 'bearer') return [{ expected: 'the API token in Authorization: Bearer', got: elsewhere }];
       return apiToken === 'unknown'
-        ? [{ expected: 'the API token that the platform issued', got: 'a value that is no token of this platform' }]
+        ? [{ expected: 'the API token that the platform issued', got: 'a value that is not a token of this platform' }]
         : [];
     }),
 });

@@ -8,7 +8,7 @@ export default defineRule({
     const [first] = problems;
     const isCertain = seen.some(({ application }) => application?.doubt === undefined);
     // If it is not certain that any of the paths is requested, a failing one proves nothing.
-    return first && !isCertain ? untested(`the contract does not say whether this path is requested: ${first.got}`) : problems;
+    return first && !isCertain ? untested(first.got) : problems;
   },
 });
 
@@ -19,5 +19,5 @@ function problemsOf(one: Seen): RecordingProblem[] {
   const expected = `status 200 on ${path}${variable === undefined ? '' : ` (${variable})`}`;
   const got = response ? `status ${response.status}` : `no answer: ${error?.message}`;
   if (doubt === undefined) return [{ in: one, expected, got }];
-  return [{ in: one, expected, got: `${got} on ${path}, which may not be requested: ${doubt}`, level: 'note' }];
+  return [{ in: one, expected, got: `${got} on ${path}, and it is not certain that a deployment requests it: ${doubt}`, level: 'note' }];
 }

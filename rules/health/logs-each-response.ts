@@ -17,6 +17,6 @@ export default defineRule({
       const got = logged[0] === undefined ? 'no such line' : `a line that says ${show(logged[0])}`;
       return inEach([one.seen], `the line ${show(`Response from GET ${path} is ${status}`)}`, got);
     };
-    return ofEach(asked, undecided('no configured path is asked for and answers'), problemsOf, ({ got }) => got);
+    return ofEach(asked, undecided('no configured path is requested and answers'), problemsOf, ({ got }) => got);
   },
 });

@@ -13,7 +13,7 @@ export default defineRule({
   },
 });
 
-const noHeading = 'The deployment is right to succeed: write the failure heading only if a path returns another status than 200.';
+const noHeading = 'The deployment is right to succeed: write the failure heading only if a path returns a status other than 200.';
 
 function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
   if (outcome === 'failed')

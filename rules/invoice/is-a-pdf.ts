@@ -12,7 +12,7 @@ export default defineRule({
         const documented = problemsIn('invoice/is-a-pdf', invoice);
         if (documented.length > 0 || pdf?.opens) return documented;
         const type = header(answer, 'content-type');
-        const got = pdf?.bytes === 0 ? 'an empty body' : `a body that is no PDF${type === undefined ? '' : `, labelled ${show(type)}`}`;
+        const got = pdf?.bytes === 0 ? 'an empty body' : `a body that is not a PDF${type === undefined ? '' : `, labelled ${show(type)}`}`;
         return [{ in: invoice, expected: 'a body that opens with %PDF-', got }];
       }),
     ),

@@ -33,7 +33,7 @@ function instead(call: Call, isComparable: boolean): string | undefined {
 
 /** What is wrong with the fields, in words; if a recording says where a body does not fit the documents, that decides. */
 function shapeOf({ keys, configIsStringMap }: Call): string | undefined {
-  if (keys === undefined) return 'a body that is no object';
+  if (keys === undefined) return 'a body that is not an object';
   if (keys.join() !== requiredFields('updateAddon').join())
     return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
   return configIsStringMap === false ? 'a config that does not map names to strings' : undefined;

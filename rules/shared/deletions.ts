@@ -3,7 +3,7 @@ import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undeci
 /** Deletions of live resources without a body; a refused one is tried again with a body, and then once more later. */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
 
-/** These rules need an answer with a afterReadableAnswer id; plays skip their calls if the answer has none. */
+/** These rules need an answer with an id that can be read; plays skip their calls if the answer has none. */
 export const afterReadableAnswer = ['provision/answers-json'] as const;
 
 /** A refusal proves nothing if we had to send a numeric id as text: the service may compare them strictly. */

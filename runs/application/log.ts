@@ -47,7 +47,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
 }
 
 const notALog =
-  'inconclusive: the log has no line of a health check or an error as the contract shows them; give it the whole log of a deployment.';
+  'inconclusive: no line of the log is a health check or an error that the contract shows; use the whole log of a deployment.';
 
 function recognisedText({ recognised: { answers, headings, failures } }: SavedLog, errors: number): string {
   const counted = [
@@ -87,9 +87,9 @@ const errorText = (name: string, { line, text, what, fix }: KnownError): string 
 function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {
   const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];
   return [
-    ...(health === 'not shown' ? ['not tested: the health check; the log has no line of it'] : []),
+    ...(health === 'not shown' ? ['not tested: the health check (the log does not show one)'] : []),
     ...(areVariablesKnown ? [] : ['not tested: whether every configured path was checked (--env or --env-file names them)']),
-    ...(silent.length > 0 ? [`not tested: whether ${silent.join(', ')} was asked for, or gave no answer`] : []),
+    ...(silent.length > 0 ? [`not tested: ${silent.join(', ')} (the log shows no answer)`] : []),
   ];
 }
 

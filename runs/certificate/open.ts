@@ -62,7 +62,7 @@ function whyUnfit({ manifest, started, exchanges, recordings }: Report, { predic
   if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is not a URL';
   if (Number.isNaN(Date.parse(started))) return 'the start time of the report is not a valid time';
   const observations = recordings.reduce((sum, recording) => sum + recording.observations.length, 0);
-  // The rules parse all JSON bodies, so that their sum counts.
+  // The rules parse all JSON bodies, so their sum counts.
   const bodies = exchanges
     .flatMap(({ request, response }) => [request.body ?? '', response?.body ?? ''])
     .filter((body) => /^\s*[[{]/.test(body));
@@ -72,7 +72,7 @@ function whyUnfit({ manifest, started, exchanges, recordings }: Report, { predic
 /** The most exchanges, and the most observations: twenty times those of a usual run. */
 const MAX_COUNT = 5000;
 
-const beyond = 'it is larger than any report that Assay writes';
+const beyond = 'it is larger than Assay reads';
 
 function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
   if (isBeyond(text)) return { refused: `${name}: ${beyond}` };

@@ -80,7 +80,8 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
   const candidate = prepare(file, repeated, io);
-  if (!('run' in candidate)) throw new UsageError(`${file}: the manifest lacks what a call needs; assay check says more`);
+  if (!('run' in candidate))
+    throw new UsageError(`${file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);
   return conduct(candidate, repeated, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);

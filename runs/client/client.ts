@@ -110,7 +110,7 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
   ];
   return [
     `The client ${client.name} of ${file} is run against a stand-in platform on this machine: ${parts.join('; ') || 'nothing is configured'}.`,
-    `Each command has ${limit} s and its own HOME, which is deleted afterwards; of your environment it gets only PATH, LANG, LC_ALL and TMPDIR.`,
+    `Each command has ${limit} s and its own HOME, which is deleted afterwards; of your environment it gets only PATH, LANG, LC_ALL, TMPDIR and what ${file} names.`,
   ].join('\n');
 }
 

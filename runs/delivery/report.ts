@@ -19,7 +19,7 @@ type Settings = Arguments['report'];
 export function showReport(args: Settings, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? otherFormats(args.report, args, io) : comparison(args.report, args.after, args, io);
-  if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; name only one');
+  if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; leave out the second report');
   return judgedAgain(args.report, args.edition, args, io);
 }
 

@@ -47,7 +47,7 @@ export async function wayBack(
     const tooFar = `${url}: a platform on another machine cannot reach this address`;
     const remedy =
       'Put an address into the manifest that the platform can reach, and name where it leads on this machine: --listen HOST:PORT.';
-    return url === undefined ? [] : checkWay('way back', url, listen, tooFar, remedy);
+    return url === undefined ? [] : checkWay('calls to us', url, listen, tooFar, remedy);
   };
   const toApplication = async () => {
     if (drive.deploy === undefined) return [];

@@ -25,7 +25,7 @@ export const isBrowserOptional = ({ browser, resource, only, skip }: BrowserArgu
 export async function browserPlan(args: BrowserArguments, io: Io): Promise<string | undefined> {
   const isLeftOut = args.browser === 'off' || args.smoke || args['read-only'] || leftOutBy(args.only, args.skip)(check) !== undefined;
   if (args.browser === 'off' && args.bundle !== undefined)
-    throw new UsageError('assay: --bundle needs every check, and --browser off leaves one out; remove it');
+    throw new UsageError('assay: --bundle needs every check; leave out --browser off');
   if (isLeftOut || (await hasBrowser(io.env))) return undefined;
   const remedy = 'install one with assay doctor --fix, or name one in ASSAY_BROWSER';
   if (args.bundle !== undefined)

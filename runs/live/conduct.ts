@@ -50,11 +50,11 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
   return { ...performed, cannotRun: printErrors(performed.performance.collected, io) };
 }
 
-/** Asks before production is changed; the live page makes a person type the host. */
+/** Asks before a run against production; the live page makes a person type the host. */
 export async function agree(isAsked: boolean, io: Io, url: string): Promise<void> {
   if (!isAsked) return;
   const host = URL.canParse(url) ? new URL(url).hostname : undefined;
-  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?', host);
+  const answer = await io.confirm('This runs against production. Go on?', host);
   if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
   if (!answer) throw new UsageError('assay: stopped; nothing was changed');
 }
@@ -63,8 +63,8 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
 export const cleaningSeconds = 10;
 const reportingMs = 500;
 
-/** The longest time that setTimeout takes. */
-const LONGEST_TIMER_MS = 2 ** 31;
+/** setTimeout takes only shorter times. */
+const TIMER_LIMIT_MS = 2 ** 31;
 
 interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
   /** Seconds for the whole run; computed from the plan if left out. */
@@ -112,7 +112,7 @@ async function performPlayable<C extends Candidate>(candidates: readonly C[], se
   const interrupted = io.interruption();
   const late = new AbortController();
   const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
-  const timer = playingMs < LONGEST_TIMER_MS ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
+  const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
   const { isQuiet, deadline: _deadline, ...shape } = settings;
@@ -123,7 +123,11 @@ async function performPlayable<C extends Candidate>(candidates: readonly C[], se
     const { run, undoer } = candidate;
     const ledger = ledgers[index] as OpenLedger;
     tell({ kind: 'cleaning' });
-    const { resources, entries } = await cleanUp(ledger.path, undoer, Math.max(0, Math.min(cleanUpMs(run), endsAt - performance.now())));
+    const { resources, entries } = await cleanUp(
+      ledger.path,
+      undoer,
+      Math.max(0, Math.min(cleanUpLimitMs(run), endsAt - performance.now())),
+    );
     close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
     tell({ kind: 'cleaned', resources });
     if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, candidate);
@@ -164,7 +168,7 @@ function close(ledger: OpenLedger, isClean: boolean): void {
 }
 
 /** A driver may be as slow during the cleanup as before. */
-const cleanUpMs = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
+const cleanUpLimitMs = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
 
 /** How many exchanges of a run may each take the whole time-out. */
 const maxWaits = 18;

@@ -6,18 +6,22 @@ import { isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 
 export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {
-  const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
+  const { baseUrl, ssoUrl, environment, plans } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
     `  provisioning    ${withoutUser(baseUrl)} (${from.base})`,
     `  single sign-on  ${withoutUser(ssoUrl)} (${from.sso})`,
-    run.resource === undefined
-      ? `  installs        at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`
-      : `  installs        none: signs on to ${printable(run.resource)}`,
+    `  installs        ${installsOf(run)}`,
     `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
     `  callbacks       ${run.isCallbackReachable ? 'to our stand-in platform' : 'not tested: the target cannot reach us (--callback-url)'}`,
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
+}
+
+function installsOf({ resource, plays, maxInstalls, cases, seed }: ProviderRun): string {
+  if (resource !== undefined) return `none: signs on to ${printable(resource)}`;
+  if (plays.grep === '@none') return 'none';
+  return `at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`;
 }
 
 export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {

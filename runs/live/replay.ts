@@ -83,7 +83,9 @@ async function candidateFor(report: Report, { recipe, problems }: Earlier, args:
   if (kind === 'provider') {
     const candidate = prepare(args.manifest ?? document, settings, io);
     if (!('run' in candidate))
-      throw new UsageError(`${args.manifest ?? document}: the manifest lacks what a call needs; assay check says more`);
+      throw new UsageError(
+        `${args.manifest ?? document}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`,
+      );
     return choose(candidate, (await import('../../rules/provider.ts')).providerRules());
   }
   if (kind !== 'platform')
@@ -117,7 +119,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   const opening = same ? 'It fails again' : 'It fails again, in another step';
   if (found) return { status: 1, says: `${opening}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
   const open = judged.find(({ verdict }) => verdict !== 'pass' && verdict !== 'not-applicable');
-  if (open) return { status: 3, says: `Undecided: ${open.reason ?? open.verdict} (${open.id})` };
+  if (open) return { status: 3, says: `Not judged again: ${open.reason ?? open.verdict} (${open.id})` };
   return {
     status: 0,
     says: judged.length === 0 ? 'No requirement was broken here.' : `It does not fail again: ${[...levels.keys()].join(', ')}.`,

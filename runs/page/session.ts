@@ -38,7 +38,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       if (chosen) return chosen;
       waking = new AbortController();
       const signal = AbortSignal.any([over, waking.signal]);
-      // Production is never changed without a person.
+      // A changed file never starts a run against production; only a person does.
       const again = isWatching && latest?.environment !== 'production' ? latest : undefined;
       if (!again) await untilAborted(signal);
       const why = again && (await news.next(signal));

@@ -39,7 +39,8 @@ function provider(file: string, args: PageArguments, io: Io): PageTarget {
     aim: () => providerAim(file, args, io),
     async plan(given, inner) {
       const prepared = prepare(file, given, inner);
-      if (!('run' in prepared)) return 'The manifest lacks what a call needs, so only the manifest is judged.';
+      if (!('run' in prepared))
+        return 'A part of the manifest that calls need is missing or cannot be used, so only the manifest is judged.';
       return [prepared.plan, await browserPlan(given, inner)].filter(Boolean).join('\n');
     },
     run: (given, inner) => certify(file, afterLastReport(given, 'provider', inner), inner),

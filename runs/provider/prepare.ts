@@ -36,7 +36,7 @@ export interface CertifyArguments
   pinnedUrls?: string[];
 }
 
-/** A provider whose manifest lacks what a call needs: only the manifest can be judged. */
+/** A provider whose manifest cannot be used for calls: only the manifest can be judged. */
 interface Unusable {
   secrets: NamedSecret[];
   report(): Promise<Report>;
@@ -49,9 +49,9 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
   const secrets = registeredSecrets(document, args);
   const judged = loadJudging('provider', args.edition);
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
-  const missing = missingPart(document, args.environment);
-  if (missing) {
-    const untested = { reason: `fix the manifest first: ${missing}`, byChoice: false };
+  const unusable = unusablePart(document, args.environment);
+  if (unusable) {
+    const untested = { reason: `fix the manifest first: ${unusable}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
@@ -96,8 +96,8 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
   return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
 }
 
-/** The requirement about the first missing part of the manifest that every call needs. */
-function missingPart(document: ManifestDocument, environment: string): string | undefined {
+/** The requirement about the first part that every call needs and that is missing or cannot be used. */
+function unusablePart(document: ManifestDocument, environment: string): string | undefined {
   const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
   const pointer = needed.find((one) => !isUsable(document.value(one), one));
   if (pointer === undefined) return undefined;

@@ -66,7 +66,10 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const { sightings, forgotten, missed } = await judge.ends();
   await journal.close();
   writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
-  if (forgotten > 0) onTrouble(`${forgotten} more exchanges are only in the journal, and not in the reports or a HAR file`);
+  if (forgotten > 0)
+    onTrouble(
+      `${forgotten} more exchanges are only in the journal: reports and a HAR file hold the first 5,000, then only wrong ones, 10,000 in all`,
+    );
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');
   const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };

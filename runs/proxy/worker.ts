@@ -11,7 +11,7 @@ const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
 const traffic = whoseTraffic(whose);
 
-/** So many exchanges are kept for the reports; after that only wrong ones, until there are twice as many. */
+/** This many exchanges are kept for the reports; after that only wrong ones, until there are twice as many. */
 const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;

@@ -19,7 +19,9 @@ const manifestFirst = ['check', 'certify', 'live', 'sso'];
 
 export function chosenManifest(command: string, given: string | undefined): string {
   if (given !== undefined) return given;
-  throw new UsageError(`assay: ${command} needs <manifest>, or ${projectFile} in this folder that names one. See assay ${command} --help`);
+  throw new UsageError(
+    `assay: ${command} needs <manifest>, or an ${projectFile} in this folder that names one. See assay ${command} --help`,
+  );
 }
 
 /** Reads assay.yaml of the current folder, if there is one; commands that use no pins take only the allowed variables from it. */

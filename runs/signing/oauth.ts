@@ -12,7 +12,7 @@ import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
 /** A longer secret is masked only where it is a whole value. */
-const LONGEST_SECRET = 10_000;
+const MAX_SECRET_LENGTH = 10_000;
 
 export async function explainRequest({ explain: isAsked, origin }: Arguments['oauth'], io: Io): Promise<number> {
   if (!isAsked) throw new UsageError('assay: oauth needs --explain. See assay oauth --help');
@@ -36,7 +36,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
   const time = timeLines(keys.oauth_timestamp, request.at);
   const secrets = [consumerSecret, tokenSecret ?? '', ...parameters.filter(isSecret).map(([, value]) => value)];
   const redactor = createRedactor();
-  for (const secret of secrets.filter(({ length }) => length <= LONGEST_SECRET)) redactor.learn(secret, 'secret');
+  for (const secret of secrets.filter(({ length }) => length <= MAX_SECRET_LENGTH)) redactor.learn(secret, 'secret');
   const baseString = shownBaseString(seenIn({ ...request, url }, header, parameters, { consumerSecret }), secrets);
   const isPlain = !parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
   io.out(printable(redactor.text(text(found, time.lines, isPlain ? undefined : baseString)), { keep: 'lines' }));
@@ -65,7 +65,7 @@ function verdict(found: Explanation): string[] {
     `The signature is wrong: ${first.name}.`,
     first.sentence,
     first.fix,
-    ...(others.length > 0 ? [`From this request alone, these mistakes look the same: ${others.map(({ name }) => name).join(', ')}.`] : []),
+    ...(others.length > 0 ? [`This request alone does not tell it from: ${others.map(({ name }) => name).join(', ')}.`] : []),
   ];
 }
 

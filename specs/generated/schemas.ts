@@ -64,7 +64,7 @@ export interface components {
              */
             traffic?: "exchanges" | "manifest" | "credentials" | "cookies" | "secrets" | "address";
             /**
-             * @description A question that is asked before a certificate is accepted; `secrets`: are they long enough?
+             * @description The question of `assay certify --check` and `assay verify` that this requirement answers; `secrets`: are the secrets long enough?
              * @enum {unknown}
              */
             acceptance?: "secrets";
@@ -300,7 +300,7 @@ export interface components {
             plans?: string[];
             /** @description A YAML file of the failures of this target that are known. */
             baseline?: string;
-            /** @description The bundle that certifies this target; the overview says when it expires soon. */
+            /** @description The bundle that certifies this target; the overview warns before it expires. */
             certificate?: string;
             /** @description Variables that the password and sso_salt of this target's manifest may use. */
             env?: string[];

@@ -51,7 +51,7 @@ test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, 
 test('a newcomer who sends more than is asked for', { tag: more }, async ({ platform, record }) => {
   const customer = platform.customers.newcomer;
   const extra = unknownField(platform.drawing('unknown field'));
-  const unknown = await platform.installs({ customer, extra, what: 'a field that nobody knows' });
+  const unknown = await platform.installs({ customer, extra, what: 'a field that is not in the contract' });
   record('provision/unknown-field', unknown.sight);
   const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
   record('provision/charset', charset.sight);

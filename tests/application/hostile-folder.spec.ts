@@ -47,7 +47,7 @@ test.describe('a hostile folder', () => {
     const row = rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/ignores-node-modules');
     expect(row).toMatchObject({
       verdict: 'untested',
-      reason: '.gitignore: it is 342 KB, and Assay reads at most 100 KB of such a file',
+      reason: '.gitignore: the file is 342 KB, and Assay reads such files only up to 100 KB',
     });
   });
 

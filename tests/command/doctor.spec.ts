@@ -91,7 +91,7 @@ test('doctor tries the drivers and the way back of a platform', async () => {
   expect(stdout).toMatch(/^wrong +driver +uninstall: \.\/drive\/gone cannot be started\n +.*chmod \+x/m);
   expect(stdout).toMatch(/^ok +driver +sso: a person is asked$/m);
   expect(stdout).toMatch(/^wrong +driver +deploy: \S/m);
-  expect(stdout).toMatch(new RegExp(`^ok +way back +http://127\\.0\\.0\\.1:${port}/resources leads to`, 'm'));
+  expect(stdout).toMatch(new RegExp(`^ok +calls to us +http://127\\.0\\.0\\.1:${port}/resources leads to`, 'm'));
   expect(written).toEqual({});
 });
 

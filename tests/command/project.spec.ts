@@ -32,7 +32,7 @@ test('certify, check and sso take the manifest of assay.yaml where none is named
   expect((await assay(['check', '--quiet'], { files })).stdout).toContain('partial: acme-db');
   expect((await assay(['sso', '--id', 'res_1', '--explain'], { files })).status).toBe(0);
   const { status, stderr } = await assay(['certify'], { files: { 'manifest.json': manifest } });
-  const message = 'assay: certify needs <manifest>, or assay.yaml in this folder that names one. See assay certify --help\n';
+  const message = 'assay: certify needs <manifest>, or an assay.yaml in this folder that names one. See assay certify --help\n';
   expect({ status, stderr }).toEqual({ status: 2, stderr: message });
 });
 

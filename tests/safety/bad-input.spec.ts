@@ -27,7 +27,7 @@ test.describe('a file that cannot be read', () => {
     [
       '50 MB',
       'huge.json',
-      /^huge\.json: 50 MB are more than /,
+      /^huge\.json: the file is 50 MB, and /,
       (folder) => {
         writeFileSync(join(folder, 'huge.json'), '');
         truncateSync(join(folder, 'huge.json'), 50 * 1024 * 1024);

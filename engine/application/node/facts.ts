@@ -29,7 +29,7 @@ function entry(application: Application): Fact {
   const hasMain = isCommand(packageValue(application, '/main'));
   if (isCommand(packageValue(application, '/scripts/start')))
     return fact('scripts.start', hasMain ? 'the run phase runs the start script; package.json has main too' : 'the start script');
-  return hasMain ? fact('main', 'package.json has no start script') : fact(null, 'package.json has neither scripts.start nor main');
+  return hasMain ? fact('main', 'package.json has no start script') : fact(null, 'neither scripts.start nor main is set');
 }
 
 function scripts(application: Application, names: string[], phase: string): Fact {
@@ -67,7 +67,7 @@ function toolVersions(application: Application): Facts {
   const tool = buildTool(application);
   const declared = declaredManager(application);
   const versionOf = (manager: 'pnpm' | 'yarn', tools: string[]): Fact => {
-    if (declared?.name !== manager) return fact(null, `packageManager of package.json does not name ${manager}`);
+    if (declared?.name !== manager) return fact(null, `packageManager does not name ${manager}`);
     const isUsed = tool.value === null || !tool.isChosen || tools.includes(tool.value);
     return isUsed
       ? fact(declared.version, 'packageManager of package.json')

@@ -73,6 +73,6 @@ function configFile(application: Application): Fact {
 function poolSize(application: Application): Fact {
   const pool = openRun(application) ?? poolOf(configurationOf(application));
   if ('verdict' in pool) return fact(null, pool.reason);
-  const beside = pool.beside === undefined ? '' : `; the contract does not know the key ${pool.beside}`;
+  const beside = pool.beside === undefined ? '' : `; the contract does not mention the key ${pool.beside}`;
   return fact(pool.size, pool.reason + beside);
 }

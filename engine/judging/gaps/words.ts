@@ -7,7 +7,7 @@ import { header } from '../../wire/http/exchange.ts';
 /** A person reads no more. */
 const maxNames = 40;
 
-/** The target chooses these names, so that each is cut, and their number is limited. */
+/** The target chooses these names, so each is cut, and their number is limited. */
 export function listed(names: Iterable<string>): string {
   const all = [...new Set(names)].map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
   return all.length > maxNames ? `${all.slice(0, maxNames).join(', ')} and ${all.length - maxNames} more` : all.join(', ');

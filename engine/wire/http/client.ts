@@ -26,7 +26,7 @@ const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
 const LIMITS: AttemptLimits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
 
 /** A run keeps all bodies. After this many characters in total, the limit for one body is lower. */
-const MAX_KEPT = 16 * 1024 * 1024;
+const FULL_LIMIT_UNTIL = 16 * 1024 * 1024;
 const LOWER_BODY_BYTES = 512 * 1024;
 
 // Other methods reuse a connection only right after another exchange. On a connection that was idle, a server that just closed it
@@ -48,7 +48,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   /** Servers that close a connection after an answer without announcing it. */
   const closingServers = new Set<string>();
   let kept = 0;
-  const limitsNow = () => (kept < MAX_KEPT ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, LOWER_BODY_BYTES) });
+  const limitsNow = () => (kept < FULL_LIMIT_UNTIL ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, LOWER_BODY_BYTES) });
 
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
     const signal = AbortSignal.any([closing.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);

@@ -33,7 +33,7 @@ const STOPS: Record<StopReason, string> = {
   'form-elsewhere': 'a redirect that takes the signed form to another origin',
   'private-host': 'a redirect into a private network',
   'bad-scheme': 'a redirect to an address that is not http or https',
-  'bad-location': 'a redirect to a value that is not an address',
+  'bad-location': 'a redirect whose Location is not one address',
   loop: 'a redirect loop',
   'too-many-redirects': 'too many redirects',
 };
@@ -82,7 +82,7 @@ const openedShell = (signOn: Visit, control: PanelEvidence['control']): Opening 
   if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
   const { end } = control.signOn;
   if (pathOf(signOn.end) !== pathOf(end) || signOn.end.fragment !== end.fragment)
-    return notOpened('it ends at another address than the control');
+    return notOpened('it ends at an address other than that of the control');
   if ([...namesOf(control.signOn)].some((name) => !names.has(name))) return notOpened('it does not set the cookie that the control sets');
   return { ...notOpened('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
 };

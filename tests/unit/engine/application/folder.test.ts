@@ -55,7 +55,7 @@ describe('a folder', () => {
   it('says what cannot be read, without waiting', () => {
     assert.deepEqual(text('pipe'), { problem: 'not a regular file' });
     assert.deepEqual(text('loop'), { problem: 'a link that leads to itself' });
-    assert.deepEqual(text('huge'), { problem: 'it is 100 MB, and Assay reads at most 1 MB of such a file' });
+    assert.deepEqual(text('huge'), { problem: 'the file is 100 MB, and Assay reads such files only up to 1 MB' });
   });
 
   it('says that a file cannot be read without permission', { skip: process.getuid?.() === 0 && 'root may read everything' }, () => {

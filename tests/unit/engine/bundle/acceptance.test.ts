@@ -117,5 +117,5 @@ describe('whose run it is', () => {
   });
 
   it('is not whom one expects', () =>
-    assert.equal(of(acme, 'acme-db', 'bolt-db').because, 'the run is of acme-db, and bolt-db is expected'));
+    assert.equal(of(acme, 'acme-db', 'bolt-db').because, 'the run is for acme-db, but bolt-db is expected'));
 });

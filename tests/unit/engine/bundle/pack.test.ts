@@ -69,7 +69,7 @@ describe('a bundle', () => {
       /not packed the way Assay packs/,
     ],
     'a bomb': [packed(Buffer.alloc(64 * 1024 * 1024)), /unpacks to more than 16 MB/],
-    'a bomb of brackets': [packed(writeTar(new Map([...files, ['report.json', Buffer.alloc(2_000_000, '[')]]))), /larger than any report/],
+    'a bomb of brackets': [packed(writeTar(new Map([...files, ['report.json', Buffer.alloc(2_000_000, '[')]]))), /larger than Assay reads/],
     'something else': [Buffer.from('PK\x03\x04 a zip'), /not a bundle/],
     'a plain gzip': [gzipSync(writeTar(files)), /its own digest does not match/],
     'what is no gzip inside': [sealed(Buffer.from('nonsense')), /cannot be unpacked/],

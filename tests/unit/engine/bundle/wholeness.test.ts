@@ -88,7 +88,7 @@ describe('a report', () => {
     it(`is of no time: ${started}`, () => assert.equal(why({ started }), 'the start time of the report is not a valid time'));
 
   it('is of no time to come', () =>
-    assert.equal(why({ started: '2026-11-17T12:00:00.000Z' }), 'the run started on 2026-11-17, which is in the future'));
+    assert.equal(why({ started: '2026-11-17T12:00:00.000Z' }), 'the run started at 2026-11-17T12:00:00.000Z, which is in the future'));
 
   const at = (started: number, total = 10) => [{ ...install(0, 'addon_a'), started, ms: { total } }];
   for (const [what, exchanges] of [

@@ -69,12 +69,12 @@ describe('a file that the user names', () => {
 
   it('is refused when it is larger, both sizes named', () => {
     sparse('larger', 1024 * 1024 + 1);
-    refused('larger', /^larger: it is 2 MB, and Assay reads at most 1 MB /);
+    refused('larger', /^larger: the file is 2 MB, and Assay reads such files only up to 1 MB/);
   });
 
   it('is refused without being read, however large it is', () => {
     sparse('huge', 64 * 1024 ** 3);
-    refused('huge', /^huge: it is 65536 MB, and Assay reads at most 1 MB /);
+    refused('huge', /^huge: the file is 65536 MB, and Assay reads such files only up to 1 MB/);
   });
 
   it('may have another limit', () => {

@@ -66,7 +66,7 @@ describe('the stand-in platform', () => {
     during([], async ({ call }) => {
       const { answer, says } = await call('/v2/nothing-of-ours');
       assert.deepEqual([answer.status, says.at(-1)], [404, 'not part of the contract']);
-      assert.match((await call('/v2/self/addons')).says.at(-1) ?? '', /^not part of the contract; played/);
+      assert.match((await call('/v2/self/addons')).says.at(-1) ?? '', /^not part of the contract; served/);
     }));
 
   it('keeps what is made, changed and deleted', () =>

@@ -166,11 +166,11 @@ describe('the facts of an application of the 2.x line', () => {
     ['db.default.partitionCount = 2', null, /^db\.default\.partitionCount is set alone/],
     ['db.default.maxConnectionsPerPartition = 2', null, /^db\.default\.maxConnectionsPerPartition is set alone/],
     ['db.default.minConnectionsPerPartition = 2, play.db.pool = hikaricp', 10, /^the default of the 2\.x line$/],
-    ['db.default.hikaricp.maximumPoolSize = 9', 10, /; the contract does not know the key db\.default\.hikaricp\.maximumPoolSize$/],
+    ['db.default.hikaricp.maximumPoolSize = 9', 10, /; the contract does not mention the key db\.default\.hikaricp\.maximumPoolSize$/],
     [
       'play.db.prototype.hikaricp.maximumPoolSize = 9',
       10,
-      /; the contract does not know the key play\.db\.prototype\.hikaricp\.maximumPoolSize$/,
+      /; the contract does not mention the key play\.db\.prototype\.hikaricp\.maximumPoolSize$/,
     ],
     ['db.default.url = x, a.pool = 1', 10, /^the default of the 2\.x line$/],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of HOCON

@@ -57,7 +57,7 @@ const cases: Row[] = [
   [
     'gap/oauth-parameter-names',
     [{ on: 'api', credentials: 'user', signedWith: 'PLAINTEXT' }],
-    'calls with the names of RFC 5849 are answered 200 (once)',
+    'calls with the names of RFC 5849 get 200 (once)',
   ],
   [
     'gap/get-payload-shapes',
