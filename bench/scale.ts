@@ -92,7 +92,7 @@ async function judgeAll(bin: string, home: string, count: number): Promise<Progr
 function progressOf(home: string, count: number, running: ReadonlySet<number>): () => Progress[] {
   const marks = [8, 4, 2, 1].map((part) => Math.round(count / part));
   const seen: Progress[] = [];
-  const [startMs, startSeconds] = [performance.now(), processorSeconds([])];
+  const [startMs, processorBefore] = [performance.now(), processorSeconds([])];
   let megabytes = 0;
   return () => {
     megabytes = Math.max(megabytes, ...[...running].map(resident));
@@ -100,7 +100,7 @@ function progressOf(home: string, count: number, running: ReadonlySet<number>): 
     const mark = marks[0];
     if (mark === undefined || judged < mark) return seen;
     marks.shift();
-    const processor = processorSeconds(running) - startSeconds;
+    const processor = processorSeconds(running) - processorBefore;
     seen.push({
       targets: judged,
       seconds: Math.round((performance.now() - startMs) / 1000),

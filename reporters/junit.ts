@@ -105,7 +105,7 @@ const headline = ({ problems: [first] = [], text }: Outcome): string => (first ?
 
 function details(outcome: Outcome): string {
   const { problems = [], text, source, readings = [], repeat } = outcome;
-  const lines = [
+  const rows = [
     `${text} (${source})`,
     ...problems.slice(0, maxProblems).map(sentence),
     ...(problems.length > maxProblems ? [`and ${problems.length - maxProblems} more in report.json`] : []),
@@ -113,7 +113,7 @@ function details(outcome: Outcome): string {
     ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
   ];
-  return lines.map((line) => printable(line)).join('\n');
+  return rows.map((row) => printable(row)).join('\n');
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);

@@ -48,7 +48,7 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
 
 type Paint = (style: Style, text: string) => string;
 
-/** A target that never answered, or stopped answering: the reader needs to know that first. */
+/** A target that never answered, stopped answering, or refused our credentials: the reader needs to know that first. */
 const down = ({ outage }: Report, paint: Paint): string =>
   outage
     ? `${paint('red', outage.refused ? 'refused' : 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}`
@@ -66,7 +66,7 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
   if (!first) return [];
   const number = `${more.length === 0 ? '1 check was' : `${more.length + 1} checks were`} ${withRecipe(first.judgedWith)}`;
   if (first.judgedWith === 'contract') return [`${number}: your service accepts it, and the panel does not open`];
-  return [`${number} (${printable(first.judgedWith ?? '')}): signed as your service wants it, not as the contract does`];
+  return [`${number} (${printable(first.judgedWith ?? '')}): signed as your service expects, not as the contract says`];
 };
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */

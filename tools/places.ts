@@ -54,7 +54,7 @@ function unownedIn(message: string, root: Schema): string[] {
   return found;
 }
 
-/** Whether a schema only lays a message out, which the contract does not state; where an object has required fields, each of them notices that it is missing. */
+/** Whether a schema only lays a message out, which the contract does not state. An object with required fields is one: if it is missing, each of its fields notices. */
 const isFrame = (path: readonly string[], { required }: Schema): boolean =>
   required !== undefined || (path.includes('content') ? !path.includes('body') : path[1] === 'status' || path.length < 3);
 

@@ -9,12 +9,12 @@ type Steps = (string | number)[];
 /** An object, or a list. */
 type Holder = Record<string | number, unknown>;
 
-/** Applies an overlay to a document; `refuse` gets the index of an action that finds nothing, or that is not valid. */
+/** Applies an overlay to a document; `refuse` gets the index of an action that matches nothing, or that is not valid. */
 export function overlaid<Value>(document: Value, { actions }: Overlay, refuse: (action: number, text: string) => Error): Value {
   const root: Holder = { $: structuredClone(document) };
   actions.forEach(({ target, update, remove }, index) => {
     const found = targets(root.$, target, (text) => refuse(index, text));
-    if (found.length === 0) throw refuse(index, `"${target}" finds nothing`);
+    if (found.length === 0) throw refuse(index, `"${target}" matches nothing`);
     // From the last to the first, so that removing an entry does not move those that follow.
     for (const steps of found.reverse()) {
       const path = ['$', ...steps];

@@ -4,7 +4,7 @@ import { parseUrl } from '../wire/url.ts';
 
 export type Outage = components['schemas']['Outage'];
 
-export const neverReached = (why: string, setting: string): Outage => ({ says: why, hint: `start it, or check ${setting}` });
+export const neverReached = (why: string, setting: string): Outage => ({ says: why, hint: `start the target, or check ${setting}` });
 
 export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
 

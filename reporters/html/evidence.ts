@@ -10,7 +10,7 @@ const MAX_PROBLEMS = 4_000;
 /** Bytes that the texts of all exchanges together may take. */
 const BUDGET = 500_000;
 
-/** Bytes for each text of an exchange, largest first: the first that fits the budget is used. */
+/** Bytes for each text of an exchange, largest first: the first that fits the budget is used, or else the smallest. */
 const ROOMS = [6_000, 3_000, 1_500, 800, 400, 200, 100];
 
 export type ShownEvidence = ReturnType<typeof evidenceIn>;
@@ -50,7 +50,7 @@ export function evidenceIn({ exchanges, requirements }: Report) {
 /** An equal share of the limit of the page: at least one, and no more than people read. */
 const share = (all: number, among: number, max: number): number => Math.max(1, Math.min(max, Math.floor(all / Math.max(1, among))));
 
-/** The largest room that fits the budget; exchanges behind a problem count twice, because the problem shows them again. */
+/** The largest room that fits the budget; the total counts up to twice, because problems show their exchanges again. */
 function roomFor(shown: readonly RecordedExchange[], mentions: number): number {
   const headerSize = (headers: RecordedExchange['request']['headers'] = []) =>
     headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);

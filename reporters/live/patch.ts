@@ -7,4 +7,4 @@ export interface Patch {
 }
 
 /** How many rows a list of the page keeps; the report has the earlier ones. */
-export const MOST_ROWS = 400;
+export const MAX_ROWS = 400;

@@ -35,7 +35,7 @@ export function shownLedger(written: readonly Line[]): Markup {
     if (line.kind === 'undone' && existing.delete(line.n)) undone++;
   }
   const rows = [...existing.values()].slice(-20).map((name) => markup`<li><code>${outsideText(name, 100)}</code></li>`);
-  return markup`<p><b>${undone + existing.size}</b> created, <b>${undone}</b> deleted, <b>${existing.size}</b> exist now</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
+  return markup`<p><b>${undone + existing.size}</b> created, <b>${undone}</b> deleted, <b>${existing.size}</b> not deleted yet</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
 }
 
 /** The same counts from the whole ledger, after cleaning up. */

@@ -3,7 +3,7 @@ import { assetText, cut, type Markup, markup, outsideText } from '../html/markup
 import { shownSection } from '../html/page.ts';
 import { sprite } from '../html/verdicts.ts';
 import { type Offer, panelForm, runForm } from './forms.ts';
-import { MOST_ROWS } from './patch.ts';
+import { MAX_ROWS } from './patch.ts';
 
 /** Nothing is loaded from elsewhere, and no text of a target can run as a script. */
 export const policy =
@@ -40,7 +40,7 @@ ${section('run', 'Run', runForm(offer))}
 ${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
 ${section('outcome', 'Result', markup`<div id="result"></div><div id="replayed" role="status"></div>`)}
 ${section('acts', 'Plays', markup`<ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
-${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MOST_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MOST_ROWS}" aria-label="In the current play"></ol></div>`)}
+${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MAX_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MAX_ROWS}" aria-label="In the current play"></ol></div>`)}
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
 ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', panelForm(offer))}
 </main>

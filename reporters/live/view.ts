@@ -6,7 +6,7 @@ import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { countText, lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
 import { icon } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';
-import { MOST_ROWS, type Patch } from './patch.ts';
+import { MAX_ROWS, type Patch } from './patch.ts';
 import { result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
 
@@ -42,7 +42,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
   };
   const append = (at: string, rows: readonly Markup[]): void => {
     const added = rows.map(({ markup: html }) => html);
-    shown.set(at, [...(shown.get(at) ?? []), ...added].slice(-MOST_ROWS));
+    shown.set(at, [...(shown.get(at) ?? []), ...added].slice(-MAX_ROWS));
     send(added.map((html) => ({ at, how: 'append', html })));
   };
   const clear = (...places: string[]): void => {
@@ -95,7 +95,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
         own.map((exchange, index) => exchangeRow(exchange, exchanges.length + index)),
       );
       exchanges.push(...own);
-      const more = exchanges.length > MOST_ROWS && `, the last ${MOST_ROWS} are listed`;
+      const more = exchanges.length > MAX_ROWS && `, the last ${MAX_ROWS} are listed`;
       set('exchange-count', markup`${countText(exchanges.length, 'exchange')}${more}`);
     },
     ledger({ line }) {
@@ -104,7 +104,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     },
     certain({ verdicts }) {
       const bad = verdicts.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn');
-      if (run.failed + run.warned === 0 && bad[0]) announce(`First failure, the run goes on: ${bad[0].id}`);
+      if (run.failed + run.warned === 0 && bad[0]) announce(`First failure (the run continues): ${bad[0].id}`);
       run.warned += bad.filter(({ verdict }) => verdict === 'warn').length;
       run.failed += bad.filter(({ verdict }) => verdict === 'fail').length;
       run.passed += verdicts.length - bad.length;

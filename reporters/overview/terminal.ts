@@ -12,7 +12,7 @@ export function overviewLines(overview: Overview, { quiet, out }: { quiet: boole
   const changed = [
     ...targets.filter(hasChanged).map(change),
     ...addedTo(overview).map(({ name }) => `${name} is new`),
-    ...dropped.map((name) => `${name} is gone`),
+    ...dropped.map((name) => `${name} is not in this run`),
   ];
   return [
     ...(quiet ? [] : inOrder.map((target) => line(target, out))),

@@ -11,7 +11,7 @@ export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const { rows } = catalogue();
   const row = rows.find((candidate) => candidate.id === id);
   const ids = rows.map((known) => known.id);
-  if (!row) throw new UsageError(`assay: no row is named "${id}"${didYouMean(id, ids)} See assay list`);
+  if (!row) throw new UsageError(`assay: no such id: "${id}"${didYouMean(id, ids)} See assay list`);
   io.out(json ? JSON.stringify(row, null, 2) : text(row));
   return 0;
 }

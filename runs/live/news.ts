@@ -57,7 +57,7 @@ function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEven
     const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');
     if (!failure) return;
     isTold = true;
-    io.err(`First failure, the run goes on: ${certainText(failure)}`);
+    io.err(`First failure (the run continues): ${certainText(failure)}`);
   };
 }
 

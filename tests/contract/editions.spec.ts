@@ -188,7 +188,7 @@ test('an edition changes the documents by an overlay, and adds a requirement for
   const refused = await assay(['check', 'm.json', '--edition', 'next.yaml'], { files: { ...files, 'next.yaml': mistaken } });
   expect(refused).toMatchObject({
     status: 2,
-    stderr: 'next.yaml: action 1 on specs/schemas/manifest.schema.json: "$.nothing" finds nothing\n',
+    stderr: 'next.yaml: action 1 on specs/schemas/manifest.schema.json: "$.nothing" matches nothing\n',
   });
 });
 

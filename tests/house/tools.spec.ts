@@ -215,7 +215,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a proof of a fault that is gone',
     (copy) => replace(join(copy, 'docs/proof/faults.json'), '{\n', '{\n  "provider gone": { "breaks": [], "caught": [], "alarms": [] },\n'),
-    /^docs\/proof\/faults\.json: provider gone: in it, and in targets\/faults no more; npm run prove -- new/m,
+    /^docs\/proof\/faults\.json: provider gone: no longer in targets\/faults; run npm run prove -- new/m,
   ],
 ];
 

@@ -30,7 +30,7 @@ export const everyNth = <T>(all: readonly T[], n: number): T[] => all.filter((_,
 /** The tag of tests of faults or combinations: `npm run prove -- new` runs only these. */
 export const matrix = { tag: '@matrix' };
 
-/** The faults to judge: those that ASSAY_FAULTS names, or with `new` those that the published proof does not have; all in `npm run prove`; else the usual ones. */
+/** The faults to judge: those that ASSAY_FAULTS names, or with `new` those that the published proof does not have, or has with other requirements; all in `npm run prove`; else the usual ones. */
 export function someFaults<F extends Fault>(kind: string, faults: Record<string, F>, usual = (all: [string, F][]) => all): [string, F][] {
   const all = Object.entries(faults);
   const names = process.env.ASSAY_FAULTS?.split(',');
@@ -62,7 +62,7 @@ export function tellProgress(what: string, index: number, parts: number, targets
   if (isWhole) process.stderr.write(`${what}: part ${index + 1} of ${parts}, ${targets} of them, ${rate.toFixed(1)} a minute\n`);
 }
 
-/** The requirements that a fault breaks fail, each with a problem of its own, and no other must fails; a run that was cut short proves nothing. */
+/** Each requirement that a fault breaks fails or warns with its own problem, and no other must fails; a run that was cut short proves nothing. */
 export function expectCaught(name: string, { breaks, may = [] }: Fault, { requirements, complete, target }: Report): void {
   const noticed = requirements.filter(({ verdict, problems = [] }) => ['fail', 'warn'].includes(verdict) && problems.length > 0);
   const caught = noticed.map(({ id }) => id as string);

@@ -44,9 +44,7 @@ function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, fa
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
     ...examples(root, id),
     section('How to fix it', text('hint')),
-    ...(tried.length > 0
-      ? [section('Where it usually goes wrong', ['Mistakes that it catches, each tried on our own reference:', '', ...tried].join('\n'))]
-      : []),
+    ...(tried.length > 0 ? [section('Where it usually goes wrong', ['Mistakes that this check catches:', '', ...tried].join('\n'))] : []),
     `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,
     '',
   ]

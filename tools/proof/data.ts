@@ -6,7 +6,7 @@ import { combinationsOf } from '../../targets/oddities/index.ts';
 
 export interface FaultRow {
   breaks: string[];
-  /** Every requirement that failed with a problem of its own. */
+  /** Every requirement that failed or warned with a problem of its own. */
   caught: string[];
   /** Musts that failed although the fault does not name them. */
   alarms: string[];

@@ -25,10 +25,10 @@ export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): s
   const unbroken = covered(root, surfaces).flatMap(({ id }) => (named.has(id) ? [] : [id]));
   const goneCombinations = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
-    ...problemLines('faults', changed, 'listed with other requirements than they break now', fix),
+    ...problemLines('faults', changed, 'listed with outdated requirements', fix),
     ...problemLines('faults', gone, 'no longer in targets/faults', fix),
     ...problemLines('faults', unbroken, 'broken by no fault', 'add one to targets/faults'),
-    ...problemLines('oddities', goneCombinations, 'no longer made', fix),
+    ...problemLines('oddities', goneCombinations, 'no longer a combination of this tree', fix),
   ];
 }
 

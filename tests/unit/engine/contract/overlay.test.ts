@@ -52,7 +52,7 @@ test('the document itself stays, and no prototype is touched', () => {
   assert.equal(({} as { polluted?: boolean }).polluted, undefined);
 });
 
-test('a target that finds nothing, or is no JSONPath, is a mistake', () => {
-  assert.throws(() => applied({ target: '$.info', update: {} }), /^Error: 0 "\$\.info" finds nothing/);
+test('a target that matches nothing, or is not a JSONPath, is a mistake', () => {
+  assert.throws(() => applied({ target: '$.info', update: {} }), /^Error: 0 "\$\.info" matches nothing/);
   assert.throws(() => applied({ target: '$.[', update: {} }), /is not a JSONPath/);
 });

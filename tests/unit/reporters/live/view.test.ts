@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
-import { MOST_ROWS, type Patch } from '../../../../reporters/live/patch.ts';
+import { MAX_ROWS, type Patch } from '../../../../reporters/live/patch.ts';
 import { createView } from '../../../../reporters/live/view.ts';
 import { cpuMs } from '../../share.ts';
 
@@ -63,7 +63,7 @@ it('two thousand exchanges: each is sent once, and the lists stay short', () => 
   });
   assert.ok(ms < 2_000, `${ms}`);
   assert.equal(sent.filter(({ at, how }) => at === 'exchanges' && how === 'append').length, 2_000);
-  assert.equal(htmlOf(view.snapshot(), 'exchanges').split('<li>').length - 1, MOST_ROWS);
+  assert.equal(htmlOf(view.snapshot(), 'exchanges').split('<li>').length - 1, MAX_ROWS);
   assert.equal(view.exchange(1_999)?.request.method, 'POST');
   assert.match(htmlOf(view.snapshot(), 'exchange-count'), /2,000 exchanges, the last 400/);
 });

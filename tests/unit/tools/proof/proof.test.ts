@@ -57,7 +57,7 @@ for (const [what, change, line] of [
   [
     'a fault that breaks something else now',
     ({ faults }) => Object.assign(faults, { 'provider manifest-id-is-empty': { breaks: ['a/b'], caught: ['a/b'], alarms: [] } }),
-    /: provider manifest-id-is-empty: listed with other requirements than they break now; /,
+    /: provider manifest-id-is-empty: listed with outdated requirements; /,
   ],
   [
     'another combination',
@@ -67,7 +67,7 @@ for (const [what, change, line] of [
   [
     'a combination that is gone',
     ({ oddities }) => Object.assign(oddities, { 'platform-999': oddities['platform-0'] }),
-    /: platform-999: no longer made; /,
+    /: platform-999: no longer a combination of this tree; /,
   ],
   ['nothing at all', (proof) => Object.assign(proof, { faults: {} }), / and \d{3} more: not proved yet; /],
 ] as [string, (proof: ReturnType<typeof complete>) => unknown, RegExp][])
