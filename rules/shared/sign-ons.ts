@@ -7,7 +7,7 @@ export const afterValidSignOn = ['sso/accepts-a-valid-call'] as const;
 /** The valid sign-on, repeated: if it no longer opens, a refusal of another one proves nothing. */
 export const signOnControl = 'sso/control';
 
-const lockedOutReason = 'the same valid sign-on does not open any more either';
+const lockedOutReason = 'the same valid sign-on no longer opens either';
 
 /** The answer to the form itself, before any redirect. */
 export const firstAnswer = ({ exchanges, answer }: Answered): Answer => exchanges[0]?.response ?? answer;

@@ -17,7 +17,7 @@ test.describe('a hostile folder', () => {
     const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
     expectUsageError(
       await assay(['check', 'app'], { files: good, prepare }),
-      /^app\/package\.json: it is 100 MB, and Assay reads at most 1 MB/,
+      /^app\/package\.json: the file is 100 MB, and Assay reads such files only up to 1 MB/,
     );
   });
 
