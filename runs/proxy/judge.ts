@@ -14,6 +14,9 @@ export interface WorkerData {
   origin: string;
 }
 
+/** This many exchanges are kept for the reports; after that only wrong ones, until there are `withWrong`. */
+export const maxKept = { all: 5_000, withWrong: 10_000 };
+
 /** The most exchanges that wait to be judged; further ones are not judged. */
 const MAX_WAITING = 2_000;
 

@@ -16,7 +16,7 @@ import { httpUrl, listenAddress } from '../live/settings.ts';
 import { kept } from '../traffic/kept.ts';
 import { whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, maxKept } from './judge.ts';
 import type { JudgedPassage } from './worker.ts';
 
 type ProxyArguments = Arguments['proxy'] & AllowedVariables;
@@ -68,7 +68,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
   if (forgotten > 0)
     onTrouble(
-      `${forgotten} more exchanges are only in the journal: reports and a HAR file hold the first 5,000, then only wrong ones, 10,000 in all`,
+      `${forgotten} more exchanges are only in the journal: reports and a HAR file hold the first ${maxKept.all}, then only wrong ones, ${maxKept.withWrong} in all`,
     );
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');

@@ -5,14 +5,12 @@ import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Sighting, sides, type TrafficSide } from '../../fixtures/traffic/observer.ts';
 import { kept } from '../traffic/kept.ts';
 import { judgeSide, whoseTraffic } from '../traffic/report.ts';
-import type { WorkerAnswer, WorkerData, WorkerQuestion } from './judge.ts';
+import { maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './judge.ts';
 
 const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
 const traffic = whoseTraffic(whose);
 
-/** This many exchanges are kept for the reports; after that only wrong ones, until there are twice as many. */
-const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;
 
@@ -24,7 +22,7 @@ async function judged(passed: PassedExchange) {
   const sighting = exchange && (await observe(exchange));
   if (!sighting) return undefined;
   const found = (await Promise.all(sides.map((side) => foundIn(side, sighting)))).flat();
-  if (sightings.length < KEPT || (found.length > 0 && sightings.length < 2 * KEPT)) sightings.push(sighting);
+  if (sightings.length < maxKept.all || (found.length > 0 && sightings.length < maxKept.withWrong)) sightings.push(sighting);
   else forgotten += 1;
   const { request, response, started, ms } = sighting.exchange;
   return {
