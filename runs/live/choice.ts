@@ -12,13 +12,16 @@ export interface ChosenPlays {
   why?: string;
 }
 
+/** No play has this tag. */
+export const noPlays = '@none';
+
 type ChoiceArguments = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 'resource' | 'only'>;
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
-  if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
+  if (readOnly) return { plays: { grep: noPlays }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
   const why = whyPart(only && 'some', ui);
   return { plays: { grepInvert: '@smoke-only' }, ...(why && { why }) };
 }
@@ -42,7 +45,7 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
 
 export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
   const labels = labelsThatJudge(rules, isWanted);
-  return labels.size === 0 ? '@none' : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
+  return labels.size === 0 ? noPlays : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
 }
 
 /** The plays that are needed to judge one step again: its own, and those of an earlier run that recorded what its requirements need. */

@@ -4,6 +4,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
+import { noPlays } from './choice.ts';
 
 export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {
   const { baseUrl, ssoUrl, environment, plans } = run;
@@ -20,7 +21,7 @@ export function plan(run: ProviderRun, name: string, part: string, from: Record<
 
 function installsOf({ resource, plays, maxInstalls, cases, seed }: ProviderRun): string {
   if (resource !== undefined) return `none: signs on to ${printable(resource)}`;
-  if (plays.grep === '@none') return 'none';
+  if (plays.grep === noPlays) return 'none';
   return `at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`;
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PlatformRun } from '../../../../engine/recording/run.ts';
+import type { PlatformRun, ProviderRun } from '../../../../engine/recording/run.ts';
 import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
-import { gatePlan } from '../../../../runs/live/plan.ts';
+import { chosenPlays } from '../../../../runs/live/choice.ts';
+import { gatePlan, plan } from '../../../../runs/live/plan.ts';
 
 const urls = { base_url: 'http://127.0.0.1:4998/resources', sso_url: 'http://127.0.0.1:4998/sso' };
 const manifest = { id: 'acme', api: { test: urls, production: urls } } as unknown as NonNullable<PlatformTarget['manifest']>;
@@ -42,5 +43,19 @@ describe('the plan for a platform elsewhere', () => {
   it('says that it is production', () => {
     assert.match(planOf({ production_hosts: ['api.*'] }), /production +yes: api\.example is among production_hosts/);
     assert.doesNotMatch(planOf({}), /production +yes/);
+  });
+});
+
+describe('the plan for a provider', () => {
+  const installs = (choice: Partial<Parameters<typeof chosenPlays>[0]>) => {
+    const { plays } = chosenPlays({ ui: false, smoke: false, 'read-only': false, ...choice } as Parameters<typeof chosenPlays>[0]);
+    const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], maxInstalls: 27, plays, ...choice };
+    return /installs +(.+)/.exec(plan(run as unknown as ProviderRun, 'acme', '', { base: 'm.json', sso: 'm.json' }))?.[1];
+  };
+
+  it('says how many installs there are, or that there are none', () => {
+    assert.match(installs({}) ?? '', /^at most 27,/);
+    assert.equal(installs({ 'read-only': true }), 'none');
+    assert.equal(installs({ resource: 'r1' }), 'none: signs on to r1');
   });
 });
