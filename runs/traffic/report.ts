@@ -42,8 +42,8 @@ const notShown = { reason: 'the traffic does not show it', byChoice: true };
 
 const reasons: Record<Need, string> = {
   manifest: 'needs --manifest',
-  credentials: 'needs traffic with credentials: none of its requests has an Authorization header',
-  cookies: 'needs traffic with cookies: none of its exchanges has any',
+  credentials: 'needs traffic with credentials: no request has an Authorization header',
+  cookies: 'needs traffic with cookies: no exchange has one',
   secrets: 'needs the secrets of the client: set ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET',
   address: 'needs --api-url or --bridge-url',
 };

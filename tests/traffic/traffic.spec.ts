@@ -151,7 +151,7 @@ test('what was left out of a recording accuses nobody', async () => {
     expect.arrayContaining([
       'the HAR file does not have the body of the request; record it with contents',
       'status 422 may be about the plan "basic"; name the plans that the service has with --plan',
-      'needs traffic with credentials: none of its requests has an Authorization header',
+      'needs traffic with credentials: no request has an Authorization header',
       'the traffic does not show whether the resource exists; name it with --resource',
     ]),
   );
