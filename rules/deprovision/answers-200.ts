@@ -1,12 +1,12 @@
 import { collapsed, defineRule } from '../rule.ts';
-import { acceptedWhen, afterReadableAnswer, deletions, ofAttempts, refusedAsText } from '../shared/deletions.ts';
+import { acceptedWhen, deletions, ofAttempts, refusedAsText } from '../shared/deletions.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({
   requirement: 'deprovision/answers-200',
   reads: deletions,
   clearedBy: 'deprovision/first',
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   check: (seen) =>
     ofAttempts(seen, (attempts) => {
       const refused = attempts.filter((attempt) => !acceptedWhen(attempt, seen));

@@ -1,5 +1,5 @@
 import { collapsed, defineRule, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
-import { acceptedWhen, afterReadableAnswer, deletions, ofAttempts } from '../shared/deletions.ts';
+import { acceptedWhen, deletions, ofAttempts } from '../shared/deletions.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',
@@ -10,7 +10,7 @@ export default defineRule({
   requirement: 'deprovision/needs-no-body',
   reads: deletions,
   clearedBy: 'deprovision/first',
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   check: (seen) =>
     ofAttempts(seen, (attempts) => {
       const problems = attempts.flatMap((attempt): RecordingProblem[] => {

@@ -1,11 +1,11 @@
 import { type Answered, defineRule, inEach, isSuccess, notApplicable, undecided } from '../rule.ts';
-import { afterReadableAnswer } from '../shared/deletions.ts';
+import { deletions } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
-  reads: ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/by-addon-id'],
+  reads: [...deletions, 'deprovision/by-addon-id'],
   clearedBy: 'deprovision/first',
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   check(seen) {
     const own = seen.filter(({ label }) => label !== 'deprovision/by-addon-id');
     if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))

@@ -1,12 +1,11 @@
 import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
 import { defineRule, type RecordingProblem } from '../rule.ts';
 import { type Authorisation, ofRedirects } from '../shared/authorisations.ts';
-import { issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/authorize-redirects-with-verifier',
   watches: ['oauth/authorize', 'oauth/authorize-unknown'],
-  after: issuesARequestToken,
+  after: ['oauth/issues-a-request-token'],
   check: (seen) => ofRedirects(seen, (ended) => ended.flatMap(problemsOf)),
 });
 

@@ -1,11 +1,11 @@
 import { tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { collapsed, defineRule, gotStatus, inEach, isSuccess } from '../rule.ts';
-import { insteadOfTokens, issuesARequestToken } from '../shared/tokens.ts';
+import { insteadOfTokens } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/exchanges-the-verifier',
   reads: ['oauth/access-token', 'oauth/exchanged-call'],
-  after: issuesARequestToken,
+  after: ['oauth/issues-a-request-token'],
   check(seen) {
     const calls = seen.filter(({ label, answer }) => label === 'oauth/exchanged-call' && !isSuccess(answer));
     const exchanges = seen.filter((call) => call.label === 'oauth/access-token' && insteadOfTokens(call) !== undefined);

@@ -1,10 +1,10 @@
 import { defineRule, isSuccess, notRun, undecided } from '../rule.ts';
-import { isControl, isIssued, issuesARequestToken, letIn } from '../shared/tokens.ts';
+import { isControl, isIssued, letIn } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/keeps-consumers-apart',
   reads: ['oauth/other-consumer', 'oauth/other-consumer-control', 'oauth/api-call'],
-  after: issuesARequestToken,
+  after: ['oauth/issues-a-request-token'],
   check(seen) {
     const calls = seen.filter(({ label }) => label === 'oauth/other-consumer');
     if (calls.length === 0) return notRun;

@@ -1,11 +1,11 @@
 import { tokenFields } from '../../engine/signatures/oauth/three-steps.ts';
 import { collapsed, defineRule, inEach, untested } from '../rule.ts';
-import { isIssued, issuesARequestToken } from '../shared/tokens.ts';
+import { isIssued } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/request-tokens-are-fresh',
   reads: ['oauth/request-token'],
-  after: issuesARequestToken,
+  after: ['oauth/issues-a-request-token'],
   check(calls) {
     const issued = calls.filter(isIssued);
     if (issued.length < 2) return untested('fewer than two request tokens were issued');

@@ -2,12 +2,11 @@ import { filledUrl } from '../../engine/contract/request.ts';
 import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
 import { defineRule, undecided } from '../rule.ts';
 import { ofRedirects } from '../shared/authorisations.ts';
-import { issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/returns-the-same-token',
   watches: ['oauth/authorize'],
-  after: issuesARequestToken,
+  after: ['oauth/issues-a-request-token'],
   check: (seen) =>
     ofRedirects(seen, (ended) => {
       const returned = ended.filter(({ redirect }) => redirect.token);

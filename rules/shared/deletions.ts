@@ -1,10 +1,10 @@
 import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undecided, untested } from '../rule.ts';
 
-/** Deletions of live resources without a body; a refused one is tried again with a body, and then once more later. */
+/**
+ * Deletions of live resources without a body; a refused one is tried again with a body, and then once more later. Plays skip all of them if the
+ * answer to the install has no id that can be read, so their rules come after provision/answers-json.
+ */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
-
-/** These rules need an answer with an id that can be read; plays skip their calls if the answer has none. */
-export const afterReadableAnswer = ['provision/answers-json'] as const;
 
 /** A refusal proves nothing if we had to send a numeric id as text: the service may compare them strictly. */
 export const refusedAsText = (calls: readonly Answered[]): NoVerdict | undefined =>

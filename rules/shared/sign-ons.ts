@@ -1,9 +1,6 @@
 import type { Answer } from '../../engine/recording/recording.ts';
 import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
-/** Other sign-ons are judged only if the valid one opens. */
-export const afterValidSignOn = ['sso/accepts-a-valid-call'] as const;
-
 /** The valid sign-on, repeated: if it no longer opens, a refusal of another one proves nothing. */
 export const signOnControl = 'sso/control';
 

@@ -3,8 +3,6 @@ import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type RecordingFinding, undecided, untested } from '../rule.ts';
 
-export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
-
 /** Requests with a right signature: if they are accepted, a refusal on the same surface is about the mistake under test. */
 const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];
 

@@ -2,13 +2,13 @@ import { header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import { type Answered, adviceOn, defineRule, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
-import { afterReadableAnswer, refusedAsText } from '../shared/deletions.ts';
+import { refusedAsText } from '../shared/deletions.ts';
 import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
   reads: ['sso/valid', 'sso/diagnosis', 'sso/recipe'],
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   // In traffic, the absence of a refusal does not prove that the panel opened.
   isShown: (seen) => seen.some(({ opened }) => opened === false),
   check(seen) {

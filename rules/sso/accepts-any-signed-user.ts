@@ -1,10 +1,10 @@
 import { defineRule, notRun } from '../rule.ts';
-import { afterValidSignOn, unopened } from '../shared/sign-ons.ts';
+import { unopened } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-any-signed-user',
   reads: ['sso/any-user', 'sso/another'],
-  after: afterValidSignOn,
+  after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
     return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : notRun;

@@ -1,10 +1,9 @@
 import { defineRule, untested } from '../rule.ts';
-import { afterValidSignOn } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/panel-needs-the-session',
   reads: ['sso/valid', 'sso/another'],
-  after: afterValidSignOn,
+  after: ['sso/accepts-a-valid-call'],
   needs: 'panel',
   check(seen) {
     const [open] = seen.filter(({ openPanel }) => openPanel);

@@ -1,10 +1,9 @@
 import { defineRule, inEach, untested } from '../rule.ts';
-import { afterValidSignOn } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/redirects-to-the-resource',
   reads: ['sso/valid', 'sso/another', 'sso/any-user'],
-  after: afterValidSignOn,
+  after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const opened = seen.filter((signOn) => signOn.opened && signOn.redirects !== false);
     const wrong = opened.filter(({ namesAnother }) => namesAnother);

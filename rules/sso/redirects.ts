@@ -2,7 +2,6 @@ import { header } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { type Answered, defineRule, show } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
-import { afterReadableAnswer } from '../shared/deletions.ts';
 import { firstAnswer } from '../shared/sign-ons.ts';
 import { problemsIn } from '../wire/answers.ts';
 
@@ -11,7 +10,7 @@ const redirections = [301, 302, 303, 307, 308];
 export default defineRule({
   requirement: 'sso/redirects',
   reads: acceptanceLabels,
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   check: (seen) =>
     ofAccepted(seen, (signOn) => {
       const got = insteadOfARedirect(signOn);

@@ -1,12 +1,12 @@
 import { defineRule } from '../rule.ts';
-import { afterValidSignOn, byAge, signOnControl, unrefused } from '../shared/sign-ons.ts';
+import { byAge, signOnControl, unrefused } from '../shared/sign-ons.ts';
 
 const tooLong = 'Make the window shorter: about five minutes are enough.';
 
 export default defineRule({
   requirement: 'sso/refuses-a-stale-timestamp',
   reads: ['sso/stale', signOnControl, 'sso/valid'],
-  after: afterValidSignOn,
+  after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const found = byAge(seen, (late) => unrefused(late, ({ age }) => `a signed form ${age ?? 'much too'} old`));
     const hasAWindow = seen.some(({ label, opened }) => label === 'sso/stale' && opened === false);

@@ -1,12 +1,12 @@
 import { defineRule } from '../rule.ts';
-import { afterValidSignOn, signOnControl, unrefused } from '../shared/sign-ons.ts';
+import { signOnControl, unrefused } from '../shared/sign-ons.ts';
 
 const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
   reads: ['sso/wrong-signature', signOnControl],
-  after: afterValidSignOn,
+  after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
     const [first, second] = forged;

@@ -1,11 +1,10 @@
 import { defineRule } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
-import { afterReadableAnswer } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'sso/sets-a-session-cookie',
   reads: acceptanceLabels,
-  after: afterReadableAnswer,
+  after: ['provision/answers-json'],
   // In traffic, a later answer may set the cookie, or the browser may have it already.
   isShown: (seen) => seen.every(({ setsCookie }) => setsCookie === true),
   check: (seen) =>
