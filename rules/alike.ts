@@ -41,12 +41,8 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'record-is-the-users': recordsOfOthers,
   'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
-  'address-is-https': (seen, { called }) =>
-    collapsed(
-      seen.flatMap((call) =>
-        plainHttp(call.exchange.request.url).map((problem) => ({ ...problem, in: call, expected: `https in ${called}` })),
-      ),
-    ),
+  'address-is-https': (seen, { called = '' }) =>
+    collapsed(seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })))),
 };
 
 /** Kinds of rules that judge what the target does by itself. */

@@ -2,13 +2,13 @@ import type { Label } from '../../engine/recording/labels.ts';
 import { answered, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../rule.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
-import { ofBodies } from '../shared/received.ts';
+import { ofCallbackUrls } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-is-absolute',
   watches: ['calls/install', 'calls/detail-after'],
   check(seen) {
-    const relative = ofBodies(under('calls/install', seen), 'callback_url', (url) =>
+    const relative = ofCallbackUrls(under('calls/install', seen), (url) =>
       isAbsolute(url) ? [] : [{ expected: 'a complete address as callback_url', got: show(url) }],
     );
     const followed = under('calls/detail-after', seen).filter(({ what }) => what === 'callback_url');

@@ -1,11 +1,11 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
 import { defineRule } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
-import { lookAtFields } from '../wire/requests.ts';
+import { navDataProblems } from '../wire/requests.ts';
 
 /** The fields without a requirement of their own. */
 const ownNames = (unfit: readonly string[], navData: string | undefined): string[] => {
-  const isReported = lookAtFields('calls/sso-nav-data-is-empty', 'sso', { 'nav-data': navData }).length > 0;
+  const isReported = navDataProblems(navData).length > 0;
   return unfit.filter((name) => name !== 'signature' && name !== 'timestamp' && !(name === 'nav-data' && isReported));
 };
 

@@ -1,6 +1,6 @@
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { decodedOnce, isUrl } from '../../engine/wire/url.ts';
-import type { RecordingProblem } from '../rule.ts';
+import type { UnplacedProblem } from '../rule.ts';
 
 /** Whether an address is complete, with http or https. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && isUrl(url);
@@ -9,8 +9,8 @@ export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) &&
 export const pathOf = (url: string): string => decodedOnce(new URL(url).pathname);
 
 /** The problem with a complete address without https; on loopback it is only a note. */
-export function plainHttp(url: string): Pick<RecordingProblem, 'got' | 'level'>[] {
+export function plainHttp(url: string, name: string): UnplacedProblem[] {
   const { protocol, origin } = new URL(url);
   if (protocol === 'https:') return [];
-  return [isLoopbackUrl(url) ? { got: origin, level: 'note' } : { got: origin }];
+  return [{ expected: `https in ${name}`, got: origin, ...(isLoopbackUrl(url) && { level: 'note' }) }];
 }

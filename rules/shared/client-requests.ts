@@ -1,28 +1,23 @@
-import { adviceOn, collapsed, notApplicable, type RecordingFinding, type Seen, type UnplacedProblem, untested } from '../rule.ts';
+import { adviceOn, notApplicable, ofEach, type RecordingFinding, type Seen, type UnplacedProblem, untested } from '../rule.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
-
-const noCredentials = 'no request with credentials arrived';
 
 /** After an altered redirect a client cannot continue as the contract says, so only its first request counts. */
 const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene === 'honest' || step === 'request-token';
 
-const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
+/** Judges the requests of one sort; `called` is what the client did not send if there are none. */
+const ofSort =
+  (called: string, isOwn: (facts: ClientFacts) => boolean) =>
+  (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding => {
+    const own = seen.flatMap((one) => (one.request && isOwn(one.request) ? [{ one, facts: one.request }] : []));
+    const isCredentialed = seen.some(({ request }) => request !== undefined && request.scheme !== 'none');
+    const none = isCredentialed ? notApplicable(`the client sends no ${called}`) : untested('no request with credentials arrived');
+    return ofEach(own, none, ({ one, facts }) => problemsOf(facts).map((problem) => ({ in: one, ...problem })));
+  };
 
-export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding {
-  const signed = seen.filter(({ request }) => request?.scheme === 'oauth' && isJudged(request));
-  if (signed.length > 0) return ofRequests(signed, problemsOf);
-  return seen.some(isCredentialed) ? notApplicable('the client sends no OAuth 1 request') : untested(noCredentials);
-}
+export const ofSigned = ofSort('OAuth 1 request', (facts) => facts.scheme === 'oauth' && isJudged(facts));
 
-export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding {
-  const own = seen.filter(({ request }) => request?.scheme === 'bearer' || (request?.apiTokenIn ?? []).length > 0);
-  if (own.length > 0) return ofRequests(own, problemsOf);
-  return seen.some(isCredentialed) ? notApplicable('the client sends no API token') : untested(noCredentials);
-}
-
-const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]) =>
-  collapsed(seen.flatMap((one) => (one.request ? problemsOf(one.request).map((problem) => ({ in: one, ...problem })) : [])));
+export const ofApiTokens = ofSort('API token', ({ scheme, apiTokenIn = [] }) => scheme === 'bearer' || apiTokenIn.length > 0);
 
 /** A PLAINTEXT signature has an ampersand in it, and the contract shows no encoding beyond key="value". */
 export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['problems']>[number], { signatureMethod }: ClientFacts): boolean =>

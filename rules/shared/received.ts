@@ -1,14 +1,20 @@
-import type { RecordedExchange, Seen } from '../../engine/recording/recording.ts';
-import { inEach, isSuccess, notRun, objectIn, ofEach, type RecordingFinding, type UnplacedProblem, undecided } from '../rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import {
+  inEach,
+  isSuccess,
+  type NoVerdict,
+  notRun,
+  objectIn,
+  ofEach,
+  type RecordingFinding,
+  type UnplacedProblem,
+  undecided,
+} from '../rule.ts';
 
-type Facts = NonNullable<Seen['received']>[number];
-type Kind = Facts['kind'];
+type Kind = NonNullable<Seen['received']>[number]['kind'];
 
-export interface Request extends Facts {
-  /** The observation of what triggered it, with only this exchange. */
-  seen: Seen;
-  exchange: RecordedExchange;
-}
+/** The facts about a request, its exchange, and the observation of what triggered it, with only this exchange. */
+export type Request = ReturnType<typeof requestsOf>[number];
 
 const kindNames: Record<Kind, string> = {
   provision: 'provisioning request',
@@ -18,7 +24,7 @@ const kindNames: Record<Kind, string> = {
 };
 
 /** The requests of one kind that reached the partner, in order. */
-export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
+export const requestsOf = (seen: readonly Seen[], kind: Kind) =>
   seen.flatMap((one) =>
     one.exchanges.flatMap((exchange, index) => {
       const facts = one.received?.[index];
@@ -28,13 +34,17 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
 
 export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
-/** Judges the requests of one kind; another requirement reports that none came. */
-export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => UnplacedProblem[]): RecordingFinding {
+type Judged = readonly UnplacedProblem[] | NoVerdict;
+
+/** Judges the requests of one kind; another requirement reports that none came. A request without a verdict counts if none has one. */
+export function ofRequests(seen: readonly Seen[], kind: Kind, judge: (request: Request) => Judged): RecordingFinding {
   if (seen.length === 0) return notRun;
+  const found = requestsOf(seen, kind).map((request) => ({ request, judged: judge(request) }));
+  const [open] = found.flatMap(({ judged }) => ('verdict' in judged ? judged : []));
   return ofEach(
-    requestsOf(seen, kind),
-    undecided(`no ${kindNames[kind]} reached the stand-in partner`),
-    (request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })),
+    found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
+    open ?? undecided(`no ${kindNames[kind]} reached the stand-in partner`),
+    ({ request, problems }) => problems.map((problem) => ({ in: request.seen, ...problem })),
     // Addresses that differ only in their add-on have the same problem.
     ({ in: { addonId = '' }, expected, got }) => `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`,
   );
@@ -43,19 +53,12 @@ export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (reque
 /** The body of a provisioning request; empty if it is not an object. */
 export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
 
-/** Judges a field of every provisioning body that has it as a string; another requirement judges its type. */
-export function ofBodies(
-  seen: readonly Seen[],
-  field: string,
-  problemsOf: (value: string, request: Request) => UnplacedProblem[],
-): RecordingFinding {
-  const hasField = requestsOf(seen, 'provision').some((request) => typeof bodyOf(request)[field] === 'string');
-  const found = ofRequests(seen, 'provision', (request) => {
-    const value = bodyOf(request)[field];
-    return typeof value === 'string' ? problemsOf(value, request) : [];
+/** Judges every callback_url that is a string; another requirement judges its type. */
+export const ofCallbackUrls = (seen: readonly Seen[], judge: (url: string) => Judged): RecordingFinding =>
+  ofRequests(seen, 'provision', (request) => {
+    const { callback_url: url } = bodyOf(request);
+    return typeof url === 'string' ? judge(url) : undecided('no provisioning request has callback_url as a string');
   });
-  return hasField || 'verdict' in found ? found : undecided(`no provisioning request has ${field} as a string`);
-}
 
 /** Whether the partner accepted a request of this kind. */
 export const isGranted = (seen: Seen, kind: Kind): boolean =>

@@ -1,14 +1,11 @@
 import { type RecordingFinding, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
-import { ofRequests, type Request, requestsOf } from './received.ts';
+import { ofRequests, type Request } from './received.ts';
 
 type Form = NonNullable<Request['form']>;
 
 /** Judges the forms of the sign-ons that reached the partner; another requirement judges whether they are forms. */
-export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => UnplacedProblem[]): RecordingFinding {
-  const found = ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : []));
-  const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
-  return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');
-}
+export const ofForms = (seen: readonly Seen[], problemsOf: (form: Form, request: Request) => UnplacedProblem[]): RecordingFinding =>
+  ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : undecided('no sign-on is a form')));
 
 /** The problem with a field that does not fit the documents; the recording has no value for it, because it may be a secret. */
 export const unfitField = (unfit: readonly string[] | undefined, name: string): UnplacedProblem[] =>

@@ -11,8 +11,8 @@ export default defineRule({
       return shown.map(({ callback_url: url }) => ({ one, url: String(url) })).filter(({ url }) => isAbsolute(url));
     });
     const problemsOf = ({ one, url }: (typeof given)[number]) => {
-      const expected = `https in callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
-      return plainHttp(url).map((problem) => ({ ...problem, in: one, expected }));
+      const name = `callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
+      return plainHttp(url, name).map((problem) => ({ in: one, ...problem }));
     };
     return ofEach(given, undecided('no callback_url is a complete address'), problemsOf, ({ expected }) => expected);
   },
