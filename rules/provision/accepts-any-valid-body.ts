@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule, inEach, isSuccess, type RecordingProblem } from '../rule.ts';
+import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',
@@ -8,9 +8,9 @@ export default defineRule({
     const problems = seen
       .filter(({ answer }) => !isSuccess(answer))
       .sort((a, b) => Number(b.smallest ?? false) - Number(a.smallest ?? false))
-      .flatMap((install): RecordingProblem[] => {
-        const found = inEach([install], 'a status from 200 to 299', ({ answer, what }) => `status ${answer.status} to ${what}`);
-        return isMild(install) ? found.map((problem) => ({ ...problem, level: 'should' })) : found;
+      .map((install): RecordingProblem => {
+        const got = `status ${install.answer.status} to ${install.what}`;
+        return { in: install, expected: 'a status from 200 to 299', got, ...(isMild(install) && { level: 'should' }) };
       });
     return collapsed(problems, ({ got }) => got.split(' ', 2).join(' '));
   },

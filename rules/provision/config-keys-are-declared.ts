@@ -1,17 +1,13 @@
-import { collapsed, defineRule, inEach, notApplicable } from '../rule.ts';
-import { configsOf, installs } from '../shared/installs.ts';
+import { defineRule, inEach } from '../rule.ts';
+import { installs, ofConfigs } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/config-keys-are-declared',
   reads: [...installs, 'provision/later-config'],
-  check(seen) {
-    const configs = configsOf(seen);
-    if (configs.length === 0) return notApplicable('no answer has a config to look into');
-    const notes = configs.flatMap(({ install, isLater, undeclared }) => {
+  check: (seen) =>
+    ofConfigs(seen, ({ install, isLater, undeclared }) => {
       const which = isLater ? 'the config that came later' : 'config';
       const got = `${which} has keys that the manifest does not declare: ${undeclared.join(', ')}`;
       return undeclared.length > 0 ? inEach([install], 'declared keys', got) : [];
-    });
-    return collapsed(notes);
-  },
+    }),
 });

@@ -1,8 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { type Answered, defineRule, inEach, notApplicable, ofEach } from '../rule.ts';
-import { callsIn, objectAnswers } from '../shared/installs.ts';
-
-type Call = NonNullable<Answered['calls']>[number];
+import { defineRule, inEach, notApplicable, ofEach } from '../rule.ts';
+import { type Call, callsIn, objectAnswers } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/updates-have-only-config',

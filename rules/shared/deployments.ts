@@ -1,13 +1,8 @@
 import { inEach, notRun, ofEach, type RecordingFinding, type Seen } from '../rule.ts';
 import { failureIn, failureLine } from './deployment-logs.ts';
 
-type Facts = NonNullable<Seen['deployment']>;
-
-export interface Deployment extends Facts {
-  seen: Seen;
-  /** The paths in the health-check variables; the root if none is set. */
-  paths: string[];
-}
+/** The facts about a deployment, with the paths in its health-check variables; the root if none is set. */
+export type Deployment = ReturnType<typeof deploymentsOf>[number];
 
 /** Deployments in which every configured path answers 200. */
 export const healthy = [
@@ -22,7 +17,7 @@ export const healthy = [
 /** Deployments in which a path returns another status, or does not answer. */
 export const failing = ['health/failing', 'health/failing-last', 'health/numbered-failing', 'health/two-of-three'] as const;
 
-export const deploymentsOf = (seen: readonly Seen[]): Deployment[] =>
+export const deploymentsOf = (seen: readonly Seen[]) =>
   seen.flatMap((one) => {
     if (!one.deployment) return [];
     const named = [...new Set(Object.values(one.deployment.variables))];

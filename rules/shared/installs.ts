@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, isSuccess, objectIn, type Seen } from '../rule.ts';
+import { type Answered, isSuccess, notApplicable, objectIn, ofEach, type RecordingProblem, type Seen } from '../rule.ts';
 
 /** Installs with the right credentials and a valid body: the same requirements apply to all their answers. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
@@ -13,7 +13,7 @@ export const objectAnswers = (seen: readonly Answered[]) =>
       return object ? [{ seen: one, object }] : [];
     });
 
-type Call = NonNullable<Answered['calls']>[number];
+export type Call = NonNullable<Answered['calls']>[number];
 
 /** The calls that the target made to the stand-in platform, each with its observation. */
 export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; call: Call }[] =>
@@ -27,7 +27,7 @@ export const updatesOf = ({ calls = [] }: Answered): Call[] =>
   calls.filter(({ method, credentials, isJson }) => method === 'PUT' && credentials === 'manifest' && isJson);
 
 /** The configs of installs, each with the declared variables that it lacks and the undeclared ones that it has. */
-export const configsOf = (seen: readonly Answered[]) => [
+const configsOf = (seen: readonly Answered[]) => [
   ...seen.flatMap((install) => {
     const config = isSuccess(install.answer) && objectIn(install.answer)?.config;
     if (!isObject(config)) return [];
@@ -43,3 +43,6 @@ export const configsOf = (seen: readonly Answered[]) => [
     return [{ install, isLater: true, missing, undeclared: [...new Set(updates.flatMap((update) => update.undeclared ?? []))] }];
   }),
 ];
+
+export const ofConfigs = (seen: readonly Answered[], problemsOf: (config: ReturnType<typeof configsOf>[number]) => RecordingProblem[]) =>
+  ofEach(configsOf(seen), notApplicable('no answer has a config to look into'), problemsOf);

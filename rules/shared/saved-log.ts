@@ -11,20 +11,15 @@ type LoggedPath = HealthPath & { status?: number };
 type LogProblem = ReturnType<typeof logProblem>;
 
 /** What the saved log of a past deployment says about the health check. */
-export interface SavedLog {
-  health: 'passed' | 'failed' | 'not shown';
-  /** The lines that the contract shows, counted by what they are. */
-  recognised: { answers: number; headings: number; failures: number };
-  paths: LoggedPath[];
-  problems: LogProblem[];
-}
+export type SavedLog = ReturnType<typeof savedLog>;
 
 /** Reads the health check from a log; `named` are the paths in the variables, undefined if these are not known. */
-export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
+export function savedLog(log: string, named?: readonly HealthPath[]) {
   const answers = answersIn(log);
   const failure = failureIn(log);
   const listed = listedIn(failure ?? log);
   const otherLine = failure === undefined ? otherHeading(log) : undefined;
+  /** The lines that the contract shows, counted by what they are. */
   const recognised = { answers: answers.size, headings: failure === undefined ? 0 : 1, failures: listed.size };
   const own = named ?? [];
   const unnamedPaths = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
@@ -34,9 +29,9 @@ export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   });
   const statuses = [...answers.values(), ...listed.values()];
   const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => status !== 200);
-  if (!isFailed && statuses.length === 0) return { health: 'not shown', recognised, paths, problems: [] };
+  if (!isFailed && statuses.length === 0) return { health: 'not shown' as const, recognised, paths, problems: [] };
   return {
-    health: isFailed ? 'failed' : 'passed',
+    health: isFailed ? ('failed' as const) : ('passed' as const),
     recognised,
     paths,
     problems: [
@@ -51,11 +46,7 @@ const missingLine = 'no such line';
 const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
 
 const noHeading = (otherLine: string | undefined): LogProblem =>
-  logProblem(
-    'health/logs-the-failure',
-    'the heading "Health check failed:" after an answer other than 200',
-    otherLine === undefined ? missingLine : show(otherLine),
-  );
+  logProblem('health/logs-the-failure', 'the heading "Health check failed:" after an answer other than 200', otherLine && show(otherLine));
 
 /** In the log of a success every path has answered, so a path without a line was not logged, or not requested. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>

@@ -9,16 +9,11 @@ import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, 
 /** One problem of a message, as one requirement sees it. */
 export type WireProblem = UnplacedProblem & { kind: string };
 
-export interface Look {
-  problems: WireProblem[];
-  /** How many values there were to judge. */
-  values: number;
-  isBrokenOff: boolean;
-}
+export type Look = ReturnType<typeof look>;
 
 const BODY = '/content/body';
 
-export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true): Look {
+export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
   const own = all.filter(({ owners }) => owners.includes(requirement));
   const unfit = ({ owners, keyword }: Violation) => !owners.includes(requirement) && (keyword === 'type' || keyword === 'required');
@@ -27,6 +22,7 @@ export function look(requirement: RequirementId, name: string, instance: Instanc
   const values = places.flatMap(({ path }) => valuesAt(message(name), path, withLabel(instance)));
   return {
     problems: own.map((violation) => problemOf(violation, instance)),
+    /** How many values there were to judge. */
     values: values.filter((pointer) => !unfitPointers.has(pointer)).length,
     isBrokenOff: instance.isBrokenOff && places.length > 0,
   };
