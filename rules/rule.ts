@@ -42,6 +42,9 @@ export const ofEach = <Thing>(
   kindOf?: (problem: RecordingProblem) => string,
 ): RecordingFinding => (things.length > 0 ? collapsed(things.flatMap(problemsOf), kindOf) : none);
 
+/** The observations that got an answer, with it. */
+export const answersOf = (seen: readonly Seen[]): Answered[] => seen.flatMap((one) => answered(one) ?? []);
+
 /** Undecided if one of these got no answer. */
 export function unlessAnswered(seen: readonly Seen[]): NoVerdict | undefined {
   const silent = seen.find((one) => !answered(one));

@@ -1,4 +1,4 @@
-import { arrayIn, defineRule, inEach, isSuccess } from '../rule.ts';
+import { arrayIn, defineRule, isSuccess } from '../rule.ts';
 import { answersByDocuments } from '../wire/answers.ts';
 
 const hint = 'List only what belongs to the organisation in the path: the one of also.empty_organisation_id has no application.';
@@ -8,11 +8,12 @@ export default defineRule({
   reads: ['applications/list', 'applications/empty-list'],
   check(seen) {
     const found = answersByDocuments('applications/is-a-list', seen);
-    const empty = seen.filter(({ label, answer }) => label === 'applications/empty-list' && isSuccess(answer));
-    const filled = empty.filter(({ answer }) => arrayIn(answer)?.length);
-    const problems = inEach(filled, '[] for an organisation without applications', ({ answer }) => `a list of ${arrayIn(answer)?.length}`);
-    const advised = problems.map((problem) => ({ ...problem, hint }));
-    if ('verdict' in found) return advised.length > 0 ? advised : found;
-    return [...found, ...advised];
+    const expected = '[] for an organisation without applications';
+    const problems = seen.flatMap((list) => {
+      const length = list.label === 'applications/empty-list' && isSuccess(list.answer) && arrayIn(list.answer)?.length;
+      return length ? [{ in: list, expected, got: `a list of ${length}`, hint }] : [];
+    });
+    if ('verdict' in found) return problems.length > 0 ? problems : found;
+    return [...found, ...problems];
   },
 });

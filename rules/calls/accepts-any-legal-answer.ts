@@ -1,15 +1,5 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import {
-  type Answered,
-  answered,
-  collapsed,
-  defineRule,
-  inEach,
-  type RecordingProblem,
-  type Seen,
-  undecided,
-  unlessAnswered,
-} from '../rule.ts';
+import { type Answered, answersOf, collapsed, defineRule, inEach, type Seen, undecided, unlessAnswered } from '../rule.ts';
 import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
 import { isGranted } from '../shared/received.ts';
 
@@ -22,13 +12,13 @@ export default defineRule({
     const lost = installs.filter(({ isListed }) => !isListed?.after);
     const got = ({ what }: Seen) => `no add-on in the list after the answer ${what}`;
     const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
-    const problems = [...unlisted, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
+    const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
     if (problems.length > 0) return collapsed(problems);
     return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no provisioning request succeeded'));
   },
 });
 
-function undeclaredIn(detail: Answered): RecordingProblem[] {
+function undeclaredIn(detail: Answered) {
   const config = detailOf(detail)?.config;
   return isObject(config) ? showsUndeclared(config, detail).map((problem) => ({ in: detail, ...problem })) : [];
 }

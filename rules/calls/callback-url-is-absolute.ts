@@ -1,5 +1,5 @@
 import type { Label } from '../../engine/recording/labels.ts';
-import { answered, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../rule.ts';
+import { answersOf, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../rule.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
 import { ofCallbackUrls } from '../shared/received.ts';
@@ -12,7 +12,7 @@ export default defineRule({
       isAbsolute(url) ? [] : [{ expected: 'a complete address as callback_url', got: show(url) }],
     );
     const followed = under('calls/detail-after', seen).filter(({ what }) => what === 'callback_url');
-    const elsewhere = followed.flatMap((one) => answered(one) ?? []).flatMap(leadsElsewhere);
+    const elsewhere = answersOf(followed).flatMap(leadsElsewhere);
     const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
     if (problems.length > 0) return collapsed(problems);
     if ('verdict' in relative) return relative;

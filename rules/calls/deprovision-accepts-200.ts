@@ -15,10 +15,8 @@ export default defineRule({
 const isGone = ({ exchanges }: Seen): boolean => [404, 410].includes(exchanges.at(-1)?.response?.status ?? 0);
 
 function problemsOf(uninstall: Seen, isDeleted: boolean): RecordingProblem[] {
-  if (uninstall.trigger?.outcome === 'refused') {
-    const expected = 'the uninstall to succeed after the DELETE returned 200';
-    return inEach([uninstall], expected, 'an uninstall that the driver reports as refused');
-  }
+  const expected = 'the uninstall to succeed after the DELETE returned 200';
+  if (uninstall.trigger?.outcome === 'refused') return inEach([uninstall], expected, 'an uninstall that the driver reports as refused');
   const isKept = uninstall.isListed?.after && !isDeleted;
   return isKept ? inEach([uninstall], 'the add-on to leave the list', 'an add-on that is still in the list') : [];
 }

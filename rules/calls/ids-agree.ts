@@ -1,4 +1,4 @@
-import { type Answered, answered, arrayIn, collapsed, defineRule, inEach, isSuccess, show, undecided, unlessAnswered } from '../rule.ts';
+import { type Answered, answersOf, arrayIn, collapsed, defineRule, inEach, isSuccess, show, undecided, unlessAnswered } from '../rule.ts';
 import { detailOf, isTurnedAway, ownEntryOf } from '../shared/add-ons.ts';
 import { bodyOf, type Request, requestsOf } from '../shared/received.ts';
 
@@ -9,7 +9,7 @@ export default defineRule({
     const requests = requestsOf(seen, 'provision');
     if (requests.length === 0) return undecided('no provisioning request reached the stand-in partner');
     const shown = seen.filter(({ label }) => label !== 'calls/install');
-    const known = shown.flatMap((one) => answered(one) ?? []);
+    const known = answersOf(shown);
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
     const problems = [
       ...requests.flatMap(otherPeople),

@@ -16,8 +16,8 @@ export default defineRule({
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
     const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is not such a list' }));
-    if (!('verdict' in found) && found.length + unread.length > 0) return [...found, ...unread];
     if ('verdict' in found) return found;
+    if (found.length + unread.length > 0) return [...found, ...unread];
     const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
     if (missing !== undefined) return untested(`needs commands.${missing} in client.yaml`);
     return seen.map((one) => EVIDENCE[one.run?.command ?? '']?.(one)).find((reason) => reason !== undefined) ?? found;

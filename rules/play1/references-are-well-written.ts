@@ -10,8 +10,7 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const { settings, gaps } = profiledConfiguration(application);
-    const [gap] = gaps;
-    if (settings.length === 0) return gap === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gap);
+    if (settings.length === 0) return gaps[0] === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gaps[0]);
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
       // The rest of the value may be a secret.

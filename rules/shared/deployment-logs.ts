@@ -14,16 +14,14 @@ export const loggedStatuses = (log: string, path: string): string[] =>
     // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
     .map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
 
+const failedCheck = /\bhealth[ -]?checks?\b.{0,40}\b(?:fail(?:ed|s|ure|ing)?|unhealthy)\b/i;
+const negation = /\b(?:0|no|none|never|without)\b/i;
+
 /** A line that says in other words that a health check failed. */
-export const otherHeading = (log: string): string | undefined =>
-  readable(log)
-    .split('\n')
-    .find(
-      (line) =>
-        /\bhealth[ -]?checks?\b.{0,40}\b(?:fail(?:ed|s|ure|ing)?|unhealthy)\b/i.test(line) &&
-        !/\b(?:0|no|none|never|without)\b/i.test(line),
-    )
-    ?.trim();
+export function otherHeading(log: string): string | undefined {
+  const lines = readable(log).split('\n');
+  return lines.find((line) => failedCheck.test(line) && !negation.test(line))?.trim();
+}
 
 /** What a log says after the failure heading; undefined if it has none. */
 export function failureIn(log: string): string | undefined {

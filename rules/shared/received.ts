@@ -1,15 +1,5 @@
 import type { Seen } from '../../engine/recording/recording.ts';
-import {
-  inEach,
-  isSuccess,
-  type NoVerdict,
-  notRun,
-  objectIn,
-  ofEach,
-  type RecordingFinding,
-  type UnplacedProblem,
-  undecided,
-} from '../rule.ts';
+import { isSuccess, type NoVerdict, notRun, objectIn, ofEach, type RecordingFinding, type UnplacedProblem, undecided } from '../rule.ts';
 
 type Kind = NonNullable<Seen['received']>[number]['kind'];
 
@@ -72,6 +62,6 @@ export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): 
     return first < 0 ? [] : [{ one, repeats: requests.length - first - 1 }];
   });
   return ofEach(succeeded, undecided(`no ${kindNames[kind]} succeeded`), ({ one, repeats }) =>
-    repeats > 0 ? inEach([one], expected, `${repeats} more after the answer`) : [],
+    repeats > 0 ? [{ in: one, expected, got: `${repeats} more after the answer` }] : [],
   );
 }

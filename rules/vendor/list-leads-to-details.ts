@@ -16,6 +16,5 @@ export default defineRule({
   },
 });
 
-function relative(list: Answered, url: unknown): RecordingProblem[] {
-  return typeof url !== 'string' || isAbsolute(url) ? [] : [{ in: list, expected: 'a complete address as callback_url', got: show(url) }];
-}
+const relative = (list: Answered, url: unknown): RecordingProblem[] =>
+  typeof url !== 'string' || isAbsolute(url) ? [] : [{ in: list, expected: 'a complete address as callback_url', got: show(url) }];
