@@ -1,30 +1,25 @@
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
-import {
-  type Answered,
-  answersOf,
-  collapsed,
-  defineRule,
-  gotStatus,
-  inEach,
-  isSuccess,
-  notRun,
-  type Seen,
-  unlessAnswered,
-} from '../rule.ts';
+import { type Answered, answersOf, collapsed, defineRule, gotStatus, inEach, isSuccess, notRun, unlessAnswered } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/detail-waits-for-the-answer',
   watches: ['calls/detail-during', 'calls/detail-after', 'calls/install'],
   check(seen) {
-    const installs = seen.filter(({ label }) => label === 'calls/install');
+    const installs = requestsOf(seen, 'provision');
     const during = seen.filter(({ label }) => label === 'calls/detail-during');
     const later = seen.filter(({ label, what }) => label === 'calls/detail-after' && what !== 'callback_url');
-    const early = answersOf(during).filter((call) => isSuccess(call.answer) && !isLate(call, installs));
+    // It is fine to answer the request only after the provisioning, or not at all.
+    const isLate = ({ addonId, exchange }: Answered) =>
+      installs.some((install) => install.seen.addonId === addonId && endOf(install.exchange) < endOf(exchange));
+    const early = answersOf(during).filter((call) => isSuccess(call.answer) && !isLate(call));
     const missing = answersOf(later).filter(({ answer }) => !isSuccess(answer));
-    const gotDetail = ({ answer, what }: Answered) => `status ${answer.status} to ${what}`;
     const problems = [
-      ...inEach(early, 'no detail before the answer to the provisioning request', gotDetail),
+      ...inEach(
+        early,
+        'no detail before the answer to the provisioning request',
+        ({ answer, what }) => `status ${answer.status} to ${what}`,
+      ),
       ...inEach(missing, 'the detail after the answer to the provisioning request', gotStatus),
     ];
     if (problems.length > 0) return collapsed(problems);
@@ -33,9 +28,3 @@ export default defineRule({
 });
 
 const endOf = ({ started, ms }: RecordedExchange) => started + ms.total;
-
-/** It is fine to answer the request only after the provisioning, or not at all. */
-function isLate(call: Answered, installs: readonly Seen[]): boolean {
-  const own = installs.filter(({ addonId }) => addonId === call.addonId);
-  return requestsOf(own, 'provision').some((request) => endOf(request.exchange) < endOf(call.exchange));
-}
