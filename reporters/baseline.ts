@@ -9,8 +9,6 @@ export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseli
 /** Whether an entry fails the run itself. */
 export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale' || state === 'expired';
 
-export const knownIds = (report: Report): Set<string> => new Set(baselineEntries(report).flatMap(({ known }) => known));
-
 /** The entry that excuses a requirement, so that it does not count. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));

@@ -25,18 +25,18 @@ export function compareReports(before: Report, after: Report) {
     const kind = problem ? 'broken' : kindOf(one?.verdict, other?.verdict);
     return [{ id, level, text, before: one?.verdict, after: other?.verdict, got, hint, kind }];
   });
+  changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const byKind = groups(changes, ({ kind }) => kind);
+  const same = all.size - changes.length;
   return {
     verdict: [before.verdict, after.verdict] as [before: string, after: string],
-    changes: changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
+    changes,
+    byKind,
     /** Requirements with the same verdict in both. */
-    same: all.size - changes.length,
+    same,
+    /** How many changes there are of each kind, in a sentence. */
+    summary: [...byKind.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', '),
   };
-}
-
-/** The changes by kind, and how many there are of each in a sentence. */
-export function changesByKind({ changes, same }: ReturnType<typeof compareReports>) {
-  const byKind = groups(changes, ({ kind }) => kind);
-  return { byKind, summary: [...byKind.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ') };
 }
 
 /** A problem that a requirement did not have before; another version of Assay may word the same problem differently. */

@@ -5,7 +5,7 @@ import type { Report } from '../engine/judging/report.ts';
 import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unknownProblems } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText, isOverdue, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
@@ -123,7 +123,7 @@ const announced = ({ unscored = [] }: Report, paint: Paint): string =>
 
 /** Why the exit status may differ from that of the verdict. */
 function notCounted(report: Report): string[] {
-  const { size } = knownIds(report);
+  const { size } = new Set(baselineEntries(report).flatMap(({ known }) => known));
   const number = size === 1 ? '1 failure is' : `${size} failures are`;
   return size === 0 ? [] : [`Baseline: ${number} known (${printable(report.baseline?.file ?? '')})`];
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Change, changesByKind, compareReports } from '../compare.ts';
+import { type Change, compareReports } from '../compare.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
 
@@ -7,10 +7,9 @@ const titles: Record<Change['kind'], string> = { broken: 'Broken', fixed: 'Fixed
 
 /** What changed between two runs, as Markdown for a pull request's comment. */
 export function markdownComparison(before: Report, after: Report): string {
-  const compared = compareReports(before, after);
-  const { byKind, summary } = changesByKind(compared);
+  const { verdict, byKind, summary } = compareReports(before, after);
   return fit(
-    `## ${compared.verdict.join(' → ')}: ${code(after.target.name)}\n\n${summary}.`,
+    `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${summary}.`,
     byKind.map(([kind, own]) => [`changes (${kind})`, titles[kind], own.map(item)]),
     `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
   );

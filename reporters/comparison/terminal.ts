@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Change, changesByKind, compareReports } from '../compare.ts';
+import { type Change, compareReports } from '../compare.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
@@ -10,10 +10,9 @@ const maxListed = 20;
 
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
-  const compared = compareReports(before, after);
-  const { byKind, summary } = changesByKind(compared);
+  const { verdict, byKind, summary } = compareReports(before, after);
   const paint = (kind: Change['kind'], text: string) => (color ? styleText(styles[kind], text, { validateStream: false }) : text);
-  const last = `${compared.verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
+  const last = `${verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
   if (quiet) return last;
   const blocks = byKind.map(([kind, own]) => {
     const shown = kind === 'broken' ? own : own.slice(0, maxListed);

@@ -1,3 +1,5 @@
+import { jsonIn } from '../../engine/documents/text.ts';
+import { decodedOnce } from '../../engine/wire/url.ts';
 import { countText, cut, lines, type Markup, markup } from './markup.ts';
 
 /** A longer body is shown as it came. */
@@ -6,18 +8,8 @@ const MAX_FORMATTED = 200_000;
 /** A body as people read it: JSON indented, forms one field a line, the rest as it came. */
 export function prettyBody(body: string, type: string): string {
   if (body.length > MAX_FORMATTED) return body;
-  if (isJson(body)) return indented(body);
+  if (/^\s*[[{]/.test(body) && jsonIn(body) !== undefined) return indented(body);
   return /^application\/x-www-form-urlencoded/i.test(type) ? fields(body) : body;
-}
-
-function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Changes only the white space between tokens: repeated keys and odd numbers are evidence. */
@@ -39,18 +31,10 @@ function indented(json: string): string {
 function fields(form: string): string {
   const lines = form.split('&').map((field) => {
     const [name = '', value = ''] = field.split(/=(.*)/s);
-    const decoded = decode(value);
+    const decoded = decodedOnce(value.replaceAll('+', ' '));
     return decoded === value ? `${name} = ${value}` : `${name} = ${value}\n    decoded: ${decoded}`;
   });
   return lines.join('\n');
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value.replaceAll('+', ' '));
-  } catch {
-    return value;
-  }
 }
 
 /** A body in the page, the lines with one of these keys marked. */

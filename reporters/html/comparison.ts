@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Change, changesByKind, compareReports } from '../compare.ts';
+import { type Change, compareReports } from '../compare.ts';
 import { titleOf } from '../words.ts';
 import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
 import { page, section, when } from './page.ts';
@@ -18,15 +18,14 @@ const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? be
 
 /** What changed between two runs, as a separate page. */
 export function htmlComparison(before: Report, after: Report): string {
-  const compared = compareReports(before, after);
-  const { byKind } = changesByKind(compared);
+  const { byKind, same } = compareReports(before, after);
   const numbers = byKind.map(([kind, own]) => `${own.length} ${kinds[kind].title.toLowerCase()}`);
   return page({
     title: `${titleOf(before.verdict)}, then ${titleOf(after.verdict).toLowerCase()}: ${after.target.name}`,
     opening: markup`<header class="opening is-${after.verdict}">
 <p class="who"><b>${outsideText(after.target.name)}</b> <span>two runs compared</span></p>
 <h1>${icon(after.verdict)}<span>${titleOf(after.verdict)}</span></h1>
-<p class="because">${before.verdict !== after.verdict && `It was ${titleOf(before.verdict).toLowerCase()}. `}${numbers.length > 0 && `${numbers.join(', ')}; `}${countText(compared.same, 'requirement')} as before.</p>
+<p class="because">${before.verdict !== after.verdict && `It was ${titleOf(before.verdict).toLowerCase()}. `}${numbers.length > 0 && `${numbers.join(', ')}; `}${countText(same, 'requirement')} as before.</p>
 <div class="two">${run('Before', before)}${run('After', after)}</div></header>`,
     sections: byKind.flatMap(([kind, own]) => {
       const rows = own.toSorted((a, b) => rank(a) - rank(b)).map(changeRow);

@@ -1,5 +1,6 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import { groups } from '../groups.ts';
 
 /** The limit for exchanges in a page; a larger run shows only those behind a problem or an error. */
 const MAX_EXCHANGES = 2_000;
@@ -18,17 +19,13 @@ export type ShownEvidence = ReturnType<typeof evidenceIn>;
 /** Which exchanges a page shows, and how much of each. */
 export function evidenceIn({ exchanges, requirements }: Report) {
   const byNumber = new Map(exchanges.map((exchange, index) => [exchange.number ?? index, exchange]));
-  const against = new Map<number, string[]>();
-  for (const { id, problems = [] } of requirements) {
-    for (const number of new Set(problems.flatMap((problem) => problem.exchanges ?? []))) {
-      const ids = against.get(number) ?? [];
-      if (ids.push(id) === 1) against.set(number, ids);
-    }
-  }
+  const mentions = requirements.flatMap(({ id, problems = [] }) =>
+    [...new Set(problems.flatMap((problem) => problem.exchanges ?? []))].map((number) => ({ id, number })),
+  );
+  const against = new Map(groups(mentions, ({ number }) => number));
   const wanted = exchanges.length > MAX_EXCHANGES ? exchanges.filter(({ number = -1, error }) => against.has(number) || error) : exchanges;
   const shown = wanted.slice(0, MAX_EXCHANGES);
   const numbers = new Set(shown.map(({ number }) => number));
-  const mentions = [...against.values()].reduce((sum, ids) => sum + ids.length, 0);
   const broken = requirements.filter(({ problems = [] }) => problems.length > 0).length;
   return {
     of: (wantedNumbers: readonly number[]): RecordedExchange[] => wantedNumbers.flatMap((number) => byNumber.get(number) ?? []),
@@ -37,10 +34,10 @@ export function evidenceIn({ exchanges, requirements }: Report) {
     isShown: (number: number): boolean => numbers.has(number),
     /** How many are in report.json only. */
     folded: exchanges.length - shown.length,
-    /** For each exchange, the ids of the requirements that it shows to be broken. */
+    /** For each exchange, the requirements that it shows to be broken. */
     against,
     /** How much of each text of an exchange is shown, in bytes. */
-    room: roomFor(shown, mentions),
+    room: roomFor(shown, mentions.length),
     /** How many problems of one requirement are shown, and how many of them with exchanges. */
     problems: share(MAX_PROBLEMS, broken, 50),
     withExchanges: share(MAX_EXCHANGES, broken, 10),

@@ -6,24 +6,18 @@ import { cut, lines, type Markup, markup, nothing, outsideText } from './markup.
 
 type Headers = RecordedExchange['request']['headers'];
 
-interface Focus {
-  /** Bytes for each of its texts. */
-  room: number;
-  /** Keys of the answer that the problem is about. */
-  keys?: ReadonlySet<string>;
-  /** The problem is about the status. */
-  status?: boolean;
-}
-
-/** One request and its answer, side by side if the window is wide enough. */
-export function shownExchange(exchange: RecordedExchange, { room, keys = new Set(), status = false }: Focus): Markup {
+/**
+ * One request and its answer, side by side if the window is wide enough. `room` is the bytes for each of its texts; `keys` are the
+ * keys of the answer that a problem is about, and `isStatus` says that it is about the status.
+ */
+export function shownExchange(exchange: RecordedExchange, room: number, keys?: ReadonlySet<string>, isStatus = false): Markup {
   const { request, response, error } = exchange;
   const answer =
     response && `${response.httpVersion ? `HTTP/${response.httpVersion} ` : ''}${response.status} ${response.statusText ?? ''}`;
   return markup`<div class="sides"><div class="side"><p class="side-name">Request</p>
 <pre>${line(`${request.method} ${request.url}`, room)}\n${headerLines(request.headers, room)}${body(request, room)}</pre></div>
 <div class="side"><p class="side-name">Answer</p>
-${response && markup`<pre>${status ? markup`<mark>${line(answer ?? '', room)}</mark>` : line(answer ?? '', room)}\n${headerLines(response.headers, room)}${body(response, room, keys)}</pre>`}
+${response && markup`<pre>${isStatus ? markup`<mark>${line(answer ?? '', room)}</mark>` : line(answer ?? '', room)}\n${headerLines(response.headers, room)}${body(response, room, keys)}</pre>`}
 ${response?.truncated && markup`<p class="remark">The body was longer than the limit, and was cut.</p>`}
 ${error && markup`<p class="no-answer">${response ? nothing : 'No answer: '}${outsideText(error.message)}</p>`}</div></div>`;
 }

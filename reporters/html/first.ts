@@ -1,6 +1,6 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { knownIds } from '../baseline.ts';
+import { baselineEntryFor } from '../baseline.ts';
 import { type Cause, causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
 import { answerText } from '../words.ts';
@@ -16,8 +16,7 @@ const UNFOLDED = 3;
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): Section[] {
   const { requirements, verdict, outage } = report;
-  const known = knownIds(report);
-  const isKnown = ({ outcome }: Cause) => known.has(outcome.id);
+  const isKnown = ({ outcome }: Cause) => baselineEntryFor(report, outcome.id) !== undefined;
   const { causes, rootless } = causesIn(requirements);
   const roots = causes.sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
   const shown = roots.slice(0, MAX_CAUSES).map((root, index) => cause(root, index < UNFOLDED, isKnown(root)));

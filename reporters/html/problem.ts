@@ -38,15 +38,17 @@ function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boo
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MAX_SHOWN));
   const keys = new Set(problem.expected.match(/[\w-]+/g));
-  const focus = { room: evidence.room, keys, status: /\bstatus\b/.test(problem.expected) };
+  const isStatus = /\bstatus\b/.test(problem.expected);
+  const shown = found.map((exchange, index) => {
+    const isLast = index === found.length - 1;
+    const content = isLast ? shownExchange(exchange, evidence.room, keys, isStatus) : shownExchange(exchange, evidence.room);
+    return markup`<details class="exchange"${isFirst && isLast && markup` open`}><summary><span class="number">#${exchange.number ?? ''}</span> ${exchangeLine(exchange)}</summary>${content}</details>`;
+  });
   const earlier = numbers
     .slice(0, -MAX_SHOWN)
     .filter(evidence.isShown)
     .map((number) => markup` <a href="${link(`exchange-${number}`)}">#${number}</a>`);
-  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${found.map(
-    (exchange, index) =>
-      markup`<details class="exchange"${isFirst && index === found.length - 1 && markup` open`}><summary><span class="number">#${exchange.number ?? ''}</span> ${exchangeLine(exchange)}</summary>${shownExchange(exchange, index === found.length - 1 ? focus : { room: evidence.room })}</details>`,
-  )}`;
+  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${shown}`;
 }
 
 /** The command to see it again; the button appears when scripts run. */

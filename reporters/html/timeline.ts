@@ -127,7 +127,7 @@ const driverStep = (play: string, { kind, what, outcome, started, ms }: DriverCa
 function exchangeStep({ exchange, play, labels }: ReturnType<typeof playPlaces>[number], evidence: ShownEvidence): Step {
   const { number = -1, started, ms, error } = exchange;
   const against = evidence.against.get(number) ?? [];
-  const evidenceAgainst = markup`<p class="against">Evidence against ${against.slice(0, 5).map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`;
+  const evidenceAgainst = markup`<p class="against">Evidence against ${against.slice(0, 5).map(({ id }) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`;
   const answered = error ? 'broken' : 'fine';
   return {
     play,
@@ -136,7 +136,7 @@ function exchangeStep({ exchange, play, labels }: ReturnType<typeof playPlaces>[
     length: ms.total,
     row: (slowest) =>
       markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> ${bar(ms.total, slowest)}</summary>
-${against.length > 0 && evidenceAgainst}${shownExchange(exchange, { room: evidence.room })}</details></li>`,
+${against.length > 0 && evidenceAgainst}${shownExchange(exchange, evidence.room)}</details></li>`,
   };
 }
 

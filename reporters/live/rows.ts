@@ -18,7 +18,7 @@ export const exchangeRow = (exchange: RecordedExchange, number: number): Markup 
 /** An exchange of the current play. */
 export const liveRow = (exchange: LiveExchange): Markup => markup`<li class="now">${liveLine(exchange)}</li>`;
 
-export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, { room: ROOM }).markup;
+export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, ROOM).markup;
 
 /** A failure, as soon as it is certain. */
 export const failureRow = ({ id, verdict, at, expected = '', got = '', hint }: Certain, text: string): Markup =>

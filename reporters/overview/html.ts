@@ -10,6 +10,7 @@ export function htmlOverview(overview: Overview): string {
   const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
   const counts = Object.entries(countsOf(targets)) as [OverviewTarget['verdict'], number][];
   const { missing = [] } = overview;
+  const shards = markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`;
   const worst = shapeOf(targets[0]?.verdict ?? 'conforming');
   const good = targets.filter(({ verdict }) => verdict === 'conforming').length;
   const summary = good === targets.length ? 'All conform' : `${good} of ${targets.length} conform`;
@@ -27,11 +28,7 @@ export function htmlOverview(overview: Overview): string {
       unusable(targets),
       trend(overview),
       partners(overview),
-      section(
-        'missing',
-        'Missing',
-        missing.length > 0 && markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`,
-      ),
+      section('missing', 'Missing', missing.length > 0 && shards),
     ].flat(),
     footer: markup`Made by Assay ${overview.assay} from overview.json; each target has a report of its own.`,
     extraStyle: assetText('overview.css'),

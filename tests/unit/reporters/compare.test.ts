@@ -40,7 +40,9 @@ const kind = (before: Verdict, after: Verdict) => compareReports(report({ a: bef
 describe('two runs', () => {
   it('that are the same have no change', () => {
     const rows = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict]));
-    assert.deepEqual(compareReports(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
+    const { verdict, changes, same, summary } = compareReports(report(rows), report(rows));
+    assert.deepEqual({ verdict, changes, same }, { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
+    assert.equal(summary, '7 the same');
   });
 
   it('differ in a new problem of a requirement that fails in both', () => {
