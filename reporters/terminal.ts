@@ -26,7 +26,7 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
   const blocks = [
     down(report, paint),
     ...causes.map((cause) => problem(cause, report, paint)),
-    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${idsOf(blocked)}`)).join('\n'),
+    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${idsOf(blocked)}`)),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
@@ -41,18 +41,20 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
       ...timeText(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
       ...missingParts(requirements),
-    ].join('\n'),
+    ],
   ];
-  return blocks.filter((block) => block !== '').join('\n\n');
+  const shown = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return shown.join('\n\n');
 }
 
 type Paint = (style: Style, text: string) => string;
 
 /** A target that never answered, stopped answering, or refused our credentials: the reader needs to know that first. */
-const down = ({ outage }: Report, paint: Paint): string =>
-  outage
-    ? `${paint('red', outage.refused ? 'refused' : 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}`
-    : '';
+function down({ outage }: Report, paint: Paint): string[] {
+  if (!outage) return [];
+  const { refused, says, hint } = outage;
+  return [`${paint('red', refused ? 'refused' : 'down')} ${printable(says)}`, paint('dim', `     ${printable(hint)}`)];
+}
 
 /** How many problems of one requirement are shown, and how many of them with the answer of the target; report.json has the rest. */
 const maxProblems = 10;
@@ -70,7 +72,7 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 };
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
-function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint): string {
+function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint): string[] {
   const { id, verdict, source, cause, judgedWith, problems = [] } = outcome;
   const known = baselineEntryFor(report, id);
   const prints = verdict === 'fail' ? unknownProblems(report, outcome) : [];
@@ -90,36 +92,31 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
     ...(blocks.length > 0 ? [`Blocks ${checkCount(blocks.length)}: ${idsOf(blocks)}`] : []),
   ];
-  return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))].join('\n');
+  return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
 
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
 /** Notes of one requirement are alike, so only the first is shown. */
-const noted = (notes: Report['notes'], paint: Paint): string =>
-  groups(notes, ({ id }) => id)
-    .map(([id, own]) => {
-      const { at, text = '' } = own[0] ?? {};
-      const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
-      return `${paint('blue', 'note')} ${printable(`${at ? `${at}: ` : ''}${text}${more} (${id})`)}`;
-    })
-    .join('\n');
+const noted = (notes: Report['notes'], paint: Paint): string[] =>
+  groups(notes, ({ id }) => id).map(([id, own]) => {
+    const { at, text = '' } = own[0] ?? {};
+    const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
+    return `${paint('blue', 'note')} ${printable(`${at ? `${at}: ` : ''}${text}${more} (${id})`)}`;
+  });
 
 /** Entries of the baseline that need their owner; the others are shown with their failures. */
-const knownFailures = (report: Report, paint: Paint): string =>
+const knownFailures = (report: Report, paint: Paint): string[] =>
   baselineEntries(report)
     .filter(({ says }) => says !== undefined)
-    .map((entry) => `${isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon')} ${printable(entryText(entry))}`)
-    .join('\n');
+    .map((entry) => `${isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon')} ${printable(entryText(entry))}`);
 
 /** What a later edition requires: shown, but not counted yet. */
-const announced = ({ unscored = [] }: Report, paint: Paint): string =>
-  unscored
-    .map(({ id, verdict, since = '', expected, got, reason }) => {
-      const why = got === undefined ? reason : `expected ${expected}, got ${got}`;
-      return `${paint('blue', 'later')} ${printable(`${id}: ${verdict}${why === undefined ? '' : `, ${why}`} (counts from edition ${since})`)}`;
-    })
-    .join('\n');
+const announced = ({ unscored = [] }: Report, paint: Paint): string[] =>
+  unscored.map(({ id, verdict, since = '', expected, got, reason }) => {
+    const why = got === undefined ? reason : `expected ${expected}, got ${got}`;
+    return `${paint('blue', 'later')} ${printable(`${id}: ${verdict}${why === undefined ? '' : `, ${why}`} (counts from edition ${since})`)}`;
+  });
 
 /** Why the exit status may differ from that of the verdict. */
 function notCounted(report: Report): string[] {
@@ -156,13 +153,11 @@ function timeText(report: Report): string[] {
 }
 
 /** Outcomes without a pass or a fail, grouped by reason. */
-const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
-  groups(outcomes, ({ reason = '' }) => reason)
-    .map(([reason, own]) => {
-      const which = own.length > 3 ? `${own.length} requirements` : idsOf(own);
-      return paint('dim', printable(`${label}: ${which}, ${reason}`));
-    })
-    .join('\n');
+const folded = (label: string, outcomes: Outcome[], paint: Paint): string[] =>
+  groups(outcomes, ({ reason = '' }) => reason).map(([reason, own]) => {
+    const which = own.length > 3 ? `${own.length} requirements` : idsOf(own);
+    return paint('dim', printable(`${label}: ${which}, ${reason}`));
+  });
 
 const summary = ({ counts }: Report): string =>
   Object.entries(counts)

@@ -7,7 +7,7 @@ import { type Markup, markup, outsideText } from './markup.ts';
 import { page, when } from './page.ts';
 import { requirementList, surfacePicture, surfacesOf } from './requirements.ts';
 import { timeline } from './timeline.ts';
-import { icon, picture, verdicts, wordOf } from './verdicts.ts';
+import { icon, picture, tallied, wordOf } from './verdicts.ts';
 
 /** The report as a page: what to do first, then all details. */
 export function html(report: Report): string {
@@ -37,8 +37,7 @@ export function html(report: Report): string {
   });
 }
 
-function opening({ verdict, because, target, counts, complete, requirements, command, edition, started }: Report): Markup {
-  const present = verdicts.filter((each) => counts[each] > 0);
+function opening({ verdict, because, target, complete, requirements, command, edition, started }: Report): Markup {
   return markup`<header class="opening is-${verdict}"><div class="headline"><div>
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
 <h1>${icon(verdict)}<span>${titleOf(verdict)}</span></h1>
@@ -47,9 +46,9 @@ function opening({ verdict, because, target, counts, complete, requirements, com
 ${
   requirements.length > 0 &&
   markup`${picture('All requirements', requirements, requirements.length)}
-<ul class="counts">${present.map(
-    (each) =>
-      markup`<li><a class="is-${each}" href="#requirements" data-show="${each}">${icon(each)}<b>${counts[each]}</b> ${wordOf(each)}</a></li>`,
+<ul class="counts">${tallied(requirements).map(
+    ({ verdict: each, number }) =>
+      markup`<li><a class="is-${each}" href="#requirements" data-show="${each}">${icon(each)}<b>${number}</b> ${wordOf(each)}</a></li>`,
   )}</ul>`
 }
 </header>`;

@@ -7,7 +7,7 @@ import { judgedWith } from './first.ts';
 import { cut, link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section } from './page.ts';
 import { problemsOf, shownReadings } from './problem.ts';
-import { chip, icon, levelTag, picture, tally, verdicts, wordOf } from './verdicts.ts';
+import { chip, icon, levelTag, picture, tallied, tally, verdicts, wordOf } from './verdicts.ts';
 
 type Surface = ReturnType<typeof surfacesOf>[number];
 
@@ -65,15 +65,14 @@ ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requ
 }
 
 /** Search and filter; they appear only if scripts run, and the page can be read without them. */
-function filter(surfaces: readonly Surface[], { counts, requirements }: Report): Markup {
-  const present = verdicts.filter((verdict) => counts[verdict] > 0);
+function filter(surfaces: readonly Surface[], { requirements }: Report): Markup {
   return markup`<form class="filter" role="search" aria-label="Requirements" hidden>
 <div class="field search"><label for="search">Search</label><input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="id, words, what was got"></div>
 <div class="field"><label for="level">Level</label><select id="level"><option value="">must and should</option><option value="must">must</option><option value="should">should</option></select></div>
 <div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${cut(title, 200).start}</option>`)}</select></div>
-<fieldset><legend>Verdict</legend>${present.map(
-    (verdict) =>
-      markup`<label class="choice is-${verdict}"><input type="checkbox" name="verdict" value="${verdict}">${icon(verdict)}${wordOf(verdict)} <b>${counts[verdict]}</b></label>`,
+<fieldset><legend>Verdict</legend>${tallied(requirements).map(
+    ({ verdict, number }) =>
+      markup`<label class="choice is-${verdict}"><input type="checkbox" name="verdict" value="${verdict}">${icon(verdict)}${wordOf(verdict)} <b>${number}</b></label>`,
   )}</fieldset>
 <p class="found"><output role="status" aria-live="polite">${requirements.length} requirements</output> <button type="reset" class="reset" hidden>Show all</button></p></form>`;
 }

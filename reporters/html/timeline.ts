@@ -142,22 +142,20 @@ ${against.length > 0 && evidenceAgainst}${shownExchange(exchange, evidence.room)
 
 /** The play and the labels of each exchange. Observations name most exchanges; the others go to the play that is nearest in time. */
 export function playPlaces(exchanges: readonly RecordedExchange[], recordings: readonly Recording[]) {
-  const named = new Map<number, { play: string; labels: string[] }>();
-  for (const { play, observations } of recordings) {
-    for (const { label, exchanges: numbers } of observations) {
-      for (const number of numbers) {
-        const place = named.get(number) ?? { play, labels: [] };
-        named.set(number, { ...place, labels: [...place.labels, label] });
-      }
-    }
-  }
-  const places = exchanges.map((exchange, index) => ({ exchange, place: named.get(exchange.number ?? index) }));
-  return places.map(({ exchange, place }, index) => {
-    if (place) return { exchange, ...place };
-    const before = places.findLast((one, at) => at < index && one.place);
-    const after = places.find((one, at) => at > index && one.place);
+  const mentions = recordings.flatMap(({ play, observations }) =>
+    observations.flatMap(({ label, exchanges: numbers }) => numbers.map((number) => ({ number, play, label }))),
+  );
+  const named = new Map(groups(mentions, ({ number }) => number));
+  const places = exchanges.map((exchange, index) => {
+    const own = named.get(exchange.number ?? index) ?? [];
+    return { exchange, play: own[0]?.play, labels: own.map(({ label }) => label) };
+  });
+  return places.map(({ exchange, play, labels }, index) => {
+    if (play !== undefined) return { exchange, play, labels };
+    const before = places.findLast((one, at) => at < index && one.play !== undefined);
+    const after = places.find((one, at) => at > index && one.play !== undefined);
     const { started } = exchange;
     const isNearerBefore = before && (!after || started - before.exchange.started <= after.exchange.started - started);
-    return { exchange, play: (isNearerBefore ? before : after)?.place?.play ?? '', labels: [] };
+    return { exchange, play: (isNearerBefore ? before : after)?.play ?? '', labels };
   });
 }

@@ -20,7 +20,7 @@ export const chip = (verdict: Verdict): Markup => markup`<span class="chip is-${
 export const levelTag = (level: string): Markup => markup`<span class="level ${level === 'must' ? 'must' : 'should'}">${level}</span>`;
 
 /** How many outcomes each verdict has; verdicts that do not occur are left out. */
-const tallied = (outcomes: readonly Outcome[]) =>
+export const tallied = (outcomes: readonly Outcome[]) =>
   verdicts
     .map((verdict) => ({ verdict, number: outcomes.filter((outcome) => outcome.verdict === verdict).length }))
     .filter(({ number }) => number > 0);

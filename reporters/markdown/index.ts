@@ -18,6 +18,7 @@ export function markdown(report: Report, hasPages = true): string {
   const { target, verdict, because, counts, requirements, outage } = report;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const blocked = causesIn(requirements).rootless.map(([root, own]): [string, Outcome[]] => [`by ${root}`, own]);
   const start = [
     `## ${titleOf(verdict)}: ${code(target.name)}`,
     `${prose(because)}.`,
@@ -30,11 +31,7 @@ export function markdown(report: Report, hasPages = true): string {
       ['failures', 'To fix', of('fail').map((outcome) => problem(outcome, report, hasPages))],
       ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
       ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
-      [
-        'groups of blocked requirements',
-        'Blocked',
-        folded(causesIn(requirements).rootless.map(([root, blocked]) => [`by ${root}`, blocked])),
-      ],
+      ['groups of blocked requirements', 'Blocked', folded(blocked)],
       ['groups of undecided requirements', 'Undecided', byReason(of('undecided'))],
       ['resources', 'Left behind', leftBehind(report)],
       ['groups of requirements that were not tested', 'Not tested', byReason(of('untested'))],
