@@ -1,19 +1,17 @@
 import { header } from '../../engine/wire/http/exchange.ts';
-import { collapsed, defineRule, type RecordingProblem, show } from '../rule.ts';
+import { defineRule, notRun, ofEach, show } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({
   requirement: 'invoice/is-a-pdf',
   reads: ['invoice/pdf'],
   check: (seen) =>
-    collapsed(
-      seen.flatMap((invoice): RecordingProblem[] => {
-        const { answer, pdf } = invoice;
-        const documented = problemsIn('invoice/is-a-pdf', invoice);
-        if (documented.length > 0 || pdf?.opens) return documented;
-        const type = header(answer, 'content-type');
-        const got = pdf?.bytes === 0 ? 'an empty body' : `a body that is not a PDF${type === undefined ? '' : `, labelled ${show(type)}`}`;
-        return [{ in: invoice, expected: 'a body that opens with %PDF-', got }];
-      }),
-    ),
+    ofEach(seen, notRun, (invoice) => {
+      const { answer, pdf } = invoice;
+      const documented = problemsIn('invoice/is-a-pdf', invoice);
+      if (documented.length > 0 || pdf?.opens) return documented;
+      const type = header(answer, 'content-type');
+      const got = pdf?.bytes === 0 ? 'an empty body' : `a body that is not a PDF${type === undefined ? '' : `, labelled ${show(type)}`}`;
+      return [{ in: invoice, expected: 'a body that opens with %PDF-', got }];
+    }),
 });

@@ -1,6 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { defineRule, inEach, notApplicable, ofEach, show } from '../rule.ts';
-import { byMethod, callsIn } from '../shared/installs.ts';
+import { callsIn } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-name-the-add-on',
@@ -10,6 +10,8 @@ export default defineRule({
     const expected = `${operation('getAddon').urls[0]}, with the addon_id of the provisioning request`;
     const problemsOf = ({ one, call }: ReturnType<typeof callsIn>[number]) =>
       call.namesOwnId ? inEach([one], expected, `a ${call.method} of ${show(call.path)}, which has the id of your answer`) : [];
+    // Each method is reported once.
+    const byMethod = ({ got }: { got: string }) => got.split(' ', 2).join(' ');
     return ofEach(callsIn(seen), notApplicable('the target did not call the stand-in platform'), problemsOf, byMethod);
   },
 });

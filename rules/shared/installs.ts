@@ -19,9 +19,6 @@ export type Call = NonNullable<Answered['calls']>[number];
 export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; call: Call }[] =>
   seen.flatMap((one) => (one.calls ?? []).map((call: Call) => ({ one, call })));
 
-/** Groups problems by the method of the call, so that each method is reported once. */
-export const byMethod = ({ got }: { got: string }): string => got.split(' ', 2).join(' ');
-
 /** The PUTs that brought a config after an answer without one. */
 export const updatesOf = ({ calls = [] }: Answered): Call[] =>
   calls.filter(({ method, credentials, isJson }) => method === 'PUT' && credentials === 'manifest' && isJson);

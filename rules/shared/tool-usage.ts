@@ -25,8 +25,7 @@ export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): Reco
 /** Why a command proves nothing about its inputs; undefined if each was found. */
 export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
   const { inputs = [], command = '' } = one.run ?? {};
-  const isGiven = (name: string) => inputs.some(({ what }) => what === name);
-  const missing = wanted.filter((name) => !isGiven(name));
+  const missing = wanted.filter((name) => !inputs.some(({ what }) => what === name));
   if (missing.length > 0) return untested(`needs the ${missing.join(', ')} in the command ${command} of client.yaml`);
   const hidden = inputs.filter(({ what, isShown }) => wanted.includes(what) && !isShown).map(({ what }) => what);
   return hidden.length > 0

@@ -23,18 +23,15 @@ export default defineRule({
         if (!mistake) return landed(signOn, diagnosis && isAccepted(signOn, diagnosis));
         return { in: signOn, expected: 'the panel to open', got: mistake.sentence, hint: adviceOn(mistake) };
       }),
-      ...unopened.map((signOn) => ({
-        ...landed(signOn, true),
-        expected: 'the panel to open, once the form is signed as your service wants it',
-      })),
+      ...unopened.map((signOn) => landed(signOn, true, 'the panel to open, once the form is signed as your service wants it')),
     ];
   },
 });
 
 /** The problem with a sign-on that did not open; if the signature was accepted, the advice is about what came after it. */
-function landed(signOn: Answered, wasAccepted = false): RecordingProblem {
+function landed(signOn: Answered, wasAccepted = false, expected = 'the panel to open'): RecordingProblem {
   const got = signOn.why ?? `status ${signOn.answer.status}`;
-  return { in: signOn, expected: 'the panel to open', got, ...(wasAccepted && { hint: landingAdvice(signOn) }) };
+  return { in: signOn, expected, got, ...(wasAccepted && { hint: landingAdvice(signOn) }) };
 }
 
 /** What to change if the target accepts the form and the panel does not open; '' if the exchanges do not show a cause. */

@@ -1,20 +1,18 @@
 import { answerOf } from '../../engine/contract/compile.ts';
 import { message, statusEntriesOf } from '../../engine/contract/contract.ts';
-import { arrayIn, collapsed, defineRule, show } from '../rule.ts';
+import { arrayIn, defineRule, notRun, ofEach, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'zones/name-par-and-mtl',
   reads: ['zones/list'],
   after: ['zones/is-a-list'],
-  check(seen) {
-    const problems = seen.flatMap((list) => {
+  check: (seen) =>
+    ofEach(seen, notRun, (list) => {
       const names = texts(arrayIn(list.answer));
       return zonesToName()
         .filter((zone) => !names.includes(zone))
         .map((zone) => ({ in: list, expected: `the zone ${zone}, in lower case`, got: instead(zone, names) }));
-    });
-    return collapsed(problems);
-  },
+    }),
 });
 
 /** A JSON Schema cannot say that a text stands somewhere in an entry: the document lists the zones beside it. */
