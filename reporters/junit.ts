@@ -131,9 +131,8 @@ function properties(named: Record<string, string>): string[] {
 
 /** An element as lines: empty, around a text, or around other elements. */
 function element(name: string, named: Record<string, string>, inside?: string | readonly string[]): string[] {
-  const attributes = Object.entries(named).map(
-    ([key, value]) => ` ${key}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
-  );
+  const inQuotes = (value: string) => escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+  const attributes = Object.entries(named).map(([key, value]) => ` ${key}="${inQuotes(value)}"`);
   const start = `<${name}${attributes.join('')}`;
   if (inside === undefined) return [`${start}/>`];
   if (typeof inside === 'string') return [`${start}>${escaped(inside)}</${name}>`];

@@ -11,21 +11,17 @@ const defaultDays = 30;
 /** Every failure of a run as an entry of a baseline, to be filled in; entries of the run's own baseline keep their values. */
 export function baselineText(report: Report): string {
   const expires = dayOf(Date.parse(report.started) + defaultDays * dayMs);
+  const own = baselineEntries(report);
   const entries = report.requirements
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap(({ id, problems = [] }) => {
       const byPrint = new Map(problems.map((problem) => [fingerprintOf(id, problem), problem]));
       return [...byPrint].map(([fingerprint, problem]) => {
-        const known = baselineEntries(report).find(
-          (entry) => entry.requirement === id && (entry.fingerprint ?? fingerprint) === fingerprint,
-        );
+        const known = own.find((entry) => entry.requirement === id && (entry.fingerprint ?? fingerprint) === fingerprint);
         const { reason = 'fill in why', owner = 'fill in who', expires: until = expires, kind = 'failing' } = known ?? {};
-        return [
-          `# ${printable(sentence(problem))}`,
-          ...Object.entries({ requirement: id, fingerprint, reason, owner, expires: until, kind }).map(
-            ([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${JSON.stringify(printable(value))}`,
-          ),
-        ].join('\n');
+        const fields = Object.entries({ requirement: id, fingerprint, reason, owner, expires: until, kind });
+        const lines = fields.map(([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${JSON.stringify(printable(value))}`);
+        return [`# ${printable(sentence(problem))}`, ...lines].join('\n');
       });
     });
   const schema = '# yaml-language-server: $schema=./node_modules/assay/specs/schemas/baseline.schema.json';

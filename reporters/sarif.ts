@@ -18,6 +18,7 @@ export function sarif(report: Report): string {
   const { requirements: outcomes, target, started, command, complete } = report;
   const judged = new Map<string, string>(requirements().map((row) => [row.id, row.judged]));
   const all: Unscored[] = [...outcomes, ...(report.unscored ?? [])];
+  const rules = all.map((outcome) => rule(outcome, judged.get(outcome.id)));
   const results = all.flatMap((outcome, index) =>
     (outcome.problems ?? []).slice(0, maxProblems).map((problem) => ({
       ...result(problem, outcome, index, report),
@@ -29,9 +30,7 @@ export function sarif(report: Report): string {
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: { name: 'Assay', version: printable(report.assay), rules: all.map((outcome) => rule(outcome, judged.get(outcome.id))) },
-        },
+        tool: { driver: { name: 'Assay', version: printable(report.assay), rules } },
         automationDetails: { id: `assay/${target.kind}/${printable(target.name)}/` },
         invocations: [
           {

@@ -103,13 +103,10 @@ const factList = (rows: readonly (readonly [name: Markup, value: Markup])[]): Ma
 
 /** Requirements of a later edition, which do not count yet. */
 export function announced({ unscored = [] }: Report): Section[] {
-  const rows = unscored.map(
-    ({ id, verdict, since = '', got, reason }) =>
-      [
-        markup`<code>${outsideText(id)}</code>`,
-        markup`${verdict}${outsideText(got === undefined ? '' : `, got ${got}`)}${outsideText(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${outsideText(since)}`,
-      ] as const,
-  );
+  const rows = unscored.map(({ id, verdict, since = '', got, reason }) => {
+    const value = markup`${verdict}${outsideText(got === undefined ? '' : `, got ${got}`)}${outsideText(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${outsideText(since)}`;
+    return [markup`<code>${outsideText(id)}</code>`, value] as const;
+  });
   return section('later', 'Not counted yet', factList(rows));
 }
 

@@ -21,18 +21,16 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   }));
 }
 
-export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section[] =>
-  section(
-    'requirements',
-    'Requirements',
-    markup`${filter(surfaces, report)}
+export function requirementList(surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section[] {
+  const content = markup`${filter(surfaces, report)}
 ${surfaces.map(
   ({ name, title, outcomes }) =>
     markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${outsideText(title)}</h3><p class="tallies">${tally(outcomes)}</p>
 ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 )}
-<p class="none" hidden>No requirement matches. <button type="button" class="reset">Show all</button></p>`,
-  );
+<p class="none" hidden>No requirement matches. <button type="button" class="reset">Show all</button></p>`;
+  return section('requirements', 'Requirements', content);
+}
 
 /** Each surface as a bar divided by verdict; its length is the number of requirements. */
 export function surfacePicture(surfaces: readonly Surface[]): Section[] {

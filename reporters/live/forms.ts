@@ -58,18 +58,11 @@ export function askedForm(asked: Asked): Markup {
     markup`<h2 id="asked-title" tabindex="-1">${title}</h2>${before}<form class="fields" data-post="answer"><input type="hidden" name="number" value="${asked.number}">${fields}</form>`;
   if ('task' in asked) return form(titles[asked.task.kind], taskText(asked.task, asked.left), taskFields(asked.task));
   const question = outsideText(asked.question);
-  if (!('host' in asked))
-    return form(
-      'Your turn',
-      nothing,
-      markup`<p class="field"><label for="text">${question}</label><input id="text" name="text" autocomplete="off"></p><p class="actions"><button class="first" name="answer" value="text">Answer</button></p>`,
-    );
-  return form(
-    'This is production',
-    markup`<p>${question}</p>\n`,
-    markup`<p class="field"><label for="host">Type <code>${outsideText(asked.host)}</code> to continue</label><input id="host" name="host" autocomplete="off" spellcheck="false"></p>
-<p class="actions"><button class="first" name="answer" value="done">Go on</button><button name="answer" value="refused">Do nothing</button></p>`,
-  );
+  const textFields = markup`<p class="field"><label for="text">${question}</label><input id="text" name="text" autocomplete="off"></p><p class="actions"><button class="first" name="answer" value="text">Answer</button></p>`;
+  if (!('host' in asked)) return form('Your turn', nothing, textFields);
+  const hostFields = markup`<p class="field"><label for="host">Type <code>${outsideText(asked.host)}</code> to continue</label><input id="host" name="host" autocomplete="off" spellcheck="false"></p>
+<p class="actions"><button class="first" name="answer" value="done">Go on</button><button name="answer" value="refused">Do nothing</button></p>`;
+  return form('This is production', markup`<p>${question}</p>\n`, hostFields);
 }
 
 /** What to do, and values to copy. */

@@ -59,13 +59,9 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
   const showPlays = (): void => {
     const { plays, passed, failed, warned } = run;
     const done = plays.filter(({ state: own }) => own === 'done' || own === 'broken').length;
+    const progress = markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed, ${warned} warned so far</span>`;
     set('plays', markup`${plays.map(playRow)}`);
-    set(
-      'progress',
-      plays.length === 0
-        ? nothing
-        : markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed, ${warned} warned so far</span>`,
-    );
+    set('progress', plays.length === 0 ? nothing : progress);
   };
   /** Moves the first play of this title that is in one of these states into another. */
   const movePlay = (play: string, from: readonly Play['state'][], to: Play['state']): void => {
@@ -90,10 +86,8 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     recording({ recording: { exchanges: own = [] } }) {
       clear('now');
       const { exchanges } = run;
-      append(
-        'exchanges',
-        own.map((exchange, index) => exchangeRow(exchange, exchanges.length + index)),
-      );
+      const rows = own.map((exchange, index) => exchangeRow(exchange, exchanges.length + index));
+      append('exchanges', rows);
       exchanges.push(...own);
       const more = exchanges.length > MAX_ROWS && `, the last ${MAX_ROWS} are listed`;
       set('exchange-count', markup`${countText(exchanges.length, 'exchange')}${more}`);
@@ -108,10 +102,8 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       run.warned += bad.filter(({ verdict }) => verdict === 'warn').length;
       run.failed += bad.filter(({ verdict }) => verdict === 'fail').length;
       run.passed += verdicts.length - bad.length;
-      append(
-        'failures',
-        bad.map((one) => failureRow(one, requirements().find(({ id }) => id === one.id)?.text ?? one.id)),
-      );
+      const rows = bad.map((one) => failureRow(one, requirements().find(({ id }) => id === one.id)?.text ?? one.id));
+      append('failures', rows);
       showPlays();
     },
     cleaning: () => status('Cleaning up'),

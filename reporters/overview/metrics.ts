@@ -6,22 +6,16 @@ type Sample = [labels: Record<string, string>, value: number];
 export function openMetrics({ targets, at, edition }: Overview): string {
   const counts = countsOf(targets);
   const ofEach = (value: (target: OverviewTarget) => number): Sample[] => targets.map((target) => [{ target: target.name }, value(target)]);
+  const durations = targets.flatMap(({ name, seconds }): Sample[] => (seconds === undefined ? [] : [[{ target: name }, seconds]]));
+  const expiries = targets.flatMap(({ name: target, expires = [] }) =>
+    expires.map(({ what, name, on }): Sample => [{ target, what, name }, Date.parse(on) / 1000]),
+  );
   const families: [name: string, help: string, samples: Sample[]][] = [
     ['assay_targets', 'Targets by verdict.', standings.map((verdict) => [{ verdict }, counts[verdict] ?? 0])],
     ['assay_target_failures', 'Requirements that fail or warn.', ofEach(({ verdicts }) => Object.values(verdicts).filter(isWrong).length)],
     ['assay_target_conforming', 'Whether a target conforms.', ofEach(({ verdict }) => Number(verdict === 'conforming'))],
-    [
-      'assay_target_duration_seconds',
-      'How long the run of a target took.',
-      targets.flatMap(({ name, seconds }): Sample[] => (seconds === undefined ? [] : [[{ target: name }, seconds]])),
-    ],
-    [
-      'assay_target_expiry_timestamp_seconds',
-      'The last day of a certificate or a known failure.',
-      targets.flatMap(({ name: target, expires = [] }) =>
-        expires.map(({ what, name, on }): Sample => [{ target, what, name }, Date.parse(on) / 1000]),
-      ),
-    ],
+    ['assay_target_duration_seconds', 'How long the run of a target took.', durations],
+    ['assay_target_expiry_timestamp_seconds', 'The last day of a certificate or a known failure.', expiries],
     ['assay_run_timestamp_seconds', 'When the run began.', [[{ edition }, Date.parse(at) / 1000]]],
   ];
   return [...families.flatMap(family), '# EOF\n'].join('\n');

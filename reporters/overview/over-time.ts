@@ -6,15 +6,14 @@ import { addedTo, hasChanged } from './terminal.ts';
 
 /** Which targets changed since the run before, which are new, and which are gone. */
 export function changes(overview: Overview): Section[] {
+  const { dropped = [] } = overview;
   const rows = [
     ...overview.targets.filter(hasChanged).map(({ verdict, was, changes: own = [], ...target }) => {
       const [broken, fixed] = [own.filter(({ after }) => isWrong(after)), own.filter(({ after }) => !isWrong(after))];
       return markup`<li><p><b>${reportLink(target)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed('Broke', broken)}${listed('Fixed', fixed)}</li>`;
     }),
     ...addedTo(overview).map((target) => markup`<li><p><b>${reportLink(target)}</b> is new, and ${target.verdict}</p></li>`),
-    ...(overview.dropped ?? []).map(
-      (name) => markup`<li><p><b>${outsideText(name)}</b> was in the run before, and is not in this one</p></li>`,
-    ),
+    ...dropped.map((name) => markup`<li><p><b>${outsideText(name)}</b> was in the run before, and is not in this one</p></li>`),
   ];
   const content = rows.length > 0 && markup`<ul class="changes">${rows}</ul>`;
   return section('changes', `Changed since the run before (${rows.length})`, content, 'Changed');
