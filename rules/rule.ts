@@ -10,11 +10,8 @@ export { type Answered, answered, type Seen } from '../engine/recording/recordin
 export { arrayIn, objectIn } from './shared/answers.ts';
 
 /** One problem for each of these observations; `got` may differ between them. */
-export const inEach = <One extends Seen>(
-  wrong: readonly One[],
-  expected: string,
-  got: string | ((one: One) => string),
-): RecordingProblem[] => wrong.map((one) => ({ in: one, expected, got: typeof got === 'string' ? got : got(one) }));
+export const inEach = <One extends Seen>(wrong: readonly One[], expected: string, got: string | ((one: One) => string)) =>
+  wrong.map((one) => ({ in: one, expected, got: typeof got === 'string' ? got : got(one) }));
 
 export const gotStatus = ({ answer }: Answered): string => `status ${answer.status}`;
 

@@ -21,8 +21,6 @@ export default defineRule({
 
 function needsDeno(application: Application): boolean {
   const start = packageValue(application, '/scripts/start');
-  return (
-    ['deno.json', 'deno.jsonc', 'deno.lock'].some((name) => application.names('').includes(name)) ||
-    (typeof start === 'string' && callsDeno.test(start))
-  );
+  const isConfigured = ['deno.json', 'deno.jsonc', 'deno.lock'].some((name) => application.names('').includes(name));
+  return isConfigured || (typeof start === 'string' && callsDeno.test(start));
 }

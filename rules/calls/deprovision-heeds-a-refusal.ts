@@ -10,9 +10,8 @@ export default defineRule({
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
     if (judged.length === 0) return undecided('no DELETE returned an error');
     // A list that keeps deleted add-ons proves nothing about a refusal.
-    const isKept = seen.some(
-      ({ label, isListed, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done' && isListed?.after,
-    );
+    const uninstalled = seen.filter(({ label, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done');
+    const isKept = uninstalled.some(({ isListed }) => isListed?.after);
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
     const gone = judged.filter(({ isListed }) => isListed?.after === false);
     const stays = again.filter(({ isListed }) => isListed?.after);

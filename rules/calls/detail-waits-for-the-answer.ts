@@ -14,12 +14,9 @@ export default defineRule({
       installs.some((install) => install.seen.addonId === addonId && endOf(install.exchange) < endOf(exchange));
     const early = answersOf(during).filter((call) => isSuccess(call.answer) && !isLate(call));
     const missing = answersOf(later).filter(({ answer }) => !isSuccess(answer));
+    const gotDetail = ({ answer, what }: Answered) => `status ${answer.status} to ${what}`;
     const problems = [
-      ...inEach(
-        early,
-        'no detail before the answer to the provisioning request',
-        ({ answer, what }) => `status ${answer.status} to ${what}`,
-      ),
+      ...inEach(early, 'no detail before the answer to the provisioning request', gotDetail),
       ...inEach(missing, 'the detail after the answer to the provisioning request', gotStatus),
     ];
     if (problems.length > 0) return collapsed(problems);

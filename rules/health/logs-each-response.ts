@@ -1,16 +1,12 @@
 import { defineRule, inEach, ofEach, show, undecided } from '../rule.ts';
 import { loggedStatuses } from '../shared/deployment-logs.ts';
-import { answerFor, deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
+import { askedPaths, failing, healthy } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-each-response',
   watches: [...healthy, ...failing],
   check(seen) {
-    const asked = deploymentsOf(seen).flatMap((one) =>
-      one.paths
-        .map((path) => ({ one, path, status: answerFor(one, path) }))
-        .filter(({ path, status }) => status !== 0 && isAsked(one, path, 'GET')),
-    );
+    const asked = askedPaths(seen, 'GET').filter(({ status }) => status !== 0);
     const problemsOf = ({ one, path, status }: (typeof asked)[number]) => {
       const logged = loggedStatuses(one.log, path);
       if (logged.includes(String(status))) return [];

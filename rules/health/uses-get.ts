@@ -1,17 +1,15 @@
 import { defineRule, inEach, ofEach, undecided } from '../rule.ts';
-import { deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
+import { askedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/uses-get',
   watches: [...healthy, ...failing, 'health/query'],
   check(seen) {
-    const asked = deploymentsOf(seen).flatMap((deployment) =>
-      deployment.paths.filter((path) => isAsked(deployment, path)).map((path) => ({ deployment, path })),
-    );
-    const problemsOf = ({ deployment, path }: (typeof asked)[number]) => {
-      if (isAsked(deployment, path, 'GET')) return [];
-      const methods = deployment.requests.filter((request) => request.path === path).map(({ method }) => method);
-      return inEach([deployment.seen], 'a GET for each path', `${[...new Set(methods)].join(', ')} for ${path}`);
+    const asked = askedPaths(seen);
+    const problemsOf = ({ one, path }: (typeof asked)[number]) => {
+      if (isAsked(one, path, 'GET')) return [];
+      const methods = one.requests.filter((request) => request.path === path).map(({ method }) => method);
+      return inEach([one.seen], 'a GET for each path', `${[...new Set(methods)].join(', ')} for ${path}`);
     };
     return ofEach(asked, undecided('no configured path is requested'), problemsOf, ({ got }) => got.split(' for ', 1).join());
   },

@@ -22,6 +22,5 @@ export default defineRule({
 });
 
 /** A name within a longer value counts only if a given variable has it: other values may contain dollar signs. */
-function nameInside(value: string, env: Readonly<Record<string, string>>): string | undefined {
-  return [...value.matchAll(inside)].map(([, dollar, percent = '']) => dollar ?? percent).find((name) => Object.hasOwn(env, name));
-}
+const nameInside = (value: string, env: Readonly<Record<string, string>>): string | undefined =>
+  [...value.matchAll(inside)].map(([, dollar, percent = '']) => dollar ?? percent).find((name) => Object.hasOwn(env, name));

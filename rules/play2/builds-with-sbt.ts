@@ -6,8 +6,7 @@ export default defineRule({
   check({ names }) {
     const isDefinition = (name: string) => /\.(?:sbt|scala)$/.test(name) || name === 'build.properties';
     if (names('').some((name) => name.endsWith('.sbt')) || names('project').some(isDefinition)) return [];
-    return [
-      { file: 'build.sbt', expected: 'an sbt build definition in the main folder', got: 'no build.sbt, and nothing of sbt below project' },
-    ];
+    const expected = 'an sbt build definition in the main folder';
+    return [{ file: 'build.sbt', expected, got: 'no build.sbt, and nothing of sbt below project' }];
   },
 });

@@ -2,7 +2,7 @@ import { isObject } from '../../engine/documents/manifest.ts';
 import { isSuccess } from '../../engine/judging/facts.ts';
 import type { UnplacedProblem } from '../../engine/judging/rule.ts';
 import { type Answered, collapsed, gotStatus, inEach, kind, notRun, ofEach, type RecordingFinding, show, undecided } from '../rule.ts';
-import { arrayIn, insteadOf, objectIn } from './answers.ts';
+import { arrayIn, insteadOfObject, objectIn } from './answers.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function leadsElsewhere(call: Answered) {
   const expected = `the detail of ${show(addonId)} at callback_url`;
   if (!isSuccess(answer)) return [{ in: call, expected, got: `status ${answer.status}` }];
   const detail = detailOf(call);
-  if (!detail) return [{ in: call, expected, got: insteadOf('object', answer) ?? 'nothing' }];
+  if (!detail) return [{ in: call, expected, got: insteadOfObject(answer) }];
   return detail.id === addonId ? [] : [{ in: call, expected, got: `a detail whose id is ${show(detail.id)}` }];
 }
 

@@ -15,10 +15,8 @@ export function arrayIn(body: Body): unknown[] | undefined {
   return 'value' in found && Array.isArray(found.value) ? found.value : undefined;
 }
 
-/** What a body is instead of one JSON object or array; undefined if it is what is wanted. */
-export function insteadOf(wanted: 'object' | 'array', body: Body): string | undefined {
+/** What a body is that is not one JSON object. */
+export function insteadOfObject(body: Body): string {
   const found = parsedJson(body);
-  if ('instead' in found) return found.instead;
-  const isWanted = wanted === 'array' ? Array.isArray(found.value) : isObject(found.value);
-  return isWanted ? undefined : `${kind(found.value)}, as JSON`;
+  return 'instead' in found ? found.instead : `${kind(found.value)}, as JSON`;
 }

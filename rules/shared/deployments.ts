@@ -27,6 +27,13 @@ export const deploymentsOf = (seen: readonly Seen[]) =>
 export const isAsked = ({ requests }: Deployment, path: string, method?: string): boolean =>
   requests.some((request) => request.path === path && (method === undefined || request.method === method));
 
+/** The configured paths that were requested, each with the status that the application gave. */
+export const askedPaths = (seen: readonly Seen[], method?: string) =>
+  deploymentsOf(seen).flatMap((one) => {
+    const asked = one.paths.filter((path) => isAsked(one, path, method));
+    return asked.map((path) => ({ one, path, status: answerFor(one, path) }));
+  });
+
 /** Paths that did not return 200; status 0 stands for no answer. */
 export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => answerFor(deployment, path) !== 200);
 

@@ -46,9 +46,8 @@ export function outcomeNote(signOn: Answered, sentence: string): RecordingProble
 const MINUTE = 60_000;
 
 /** Judges by age, unless the clocks differ too much for that. */
-export function byAge<Found>(seen: readonly Answered[], judge: (seen: readonly Answered[]) => Found): Found | NoVerdict {
-  return clocksApart(seen) ?? judge(seen.filter(({ label }) => label !== 'sso/valid'));
-}
+export const byAge = (seen: readonly Answered[], judge: (seen: readonly Answered[]) => RecordingFinding): RecordingFinding =>
+  clocksApart(seen) ?? judge(seen.filter(({ label }) => label !== 'sso/valid'));
 
 /** Why the age of a form proves nothing, if the clocks differ too much. */
 export function clocksApart(seen: readonly Answered[]): NoVerdict | undefined {
