@@ -3,10 +3,12 @@ import { type Answered, answered, type Seen, whyUnanswered } from '../engine/rec
 import type { components } from '../specs/generated/schemas.ts';
 
 // Rule files import what they need from here.
+export { isObject } from '../engine/documents/manifest.ts';
 export { kind, show } from '../engine/documents/show.ts';
 export { isSuccess } from '../engine/judging/facts.ts';
 export * from '../engine/judging/rule.ts';
-export { type Answered, answered, type Seen } from '../engine/recording/recording.ts';
+export { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
+export { header } from '../engine/wire/http/exchange.ts';
 export { arrayIn, objectIn } from './shared/answers.ts';
 
 /** One problem for each of these observations; `got` may differ between them. */

@@ -1,6 +1,5 @@
 import { packageDocument } from '../../engine/application/package-json.ts';
-import { isObject } from '../../engine/documents/manifest.ts';
-import { defineRule, kind } from '../rule.ts';
+import { defineRule, isObject, kind } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/package-json-is-valid',

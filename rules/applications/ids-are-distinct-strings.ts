@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, arrayIn, collapsed, defineRule, kind, notApplicable, type RecordingProblem, show } from '../rule.ts';
+import { type Answered, arrayIn, collapsed, defineRule, isObject, kind, notApplicable, type RecordingProblem, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'applications/ids-are-distinct-strings',

@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, answersOf, collapsed, defineRule, inEach, type Seen, undecided, unlessAnswered } from '../rule.ts';
+import { type Answered, answersOf, collapsed, defineRule, inEach, isObject, type Seen, undecided, unlessAnswered } from '../rule.ts';
 import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
 import { isGranted } from '../shared/received.ts';
 

@@ -1,4 +1,3 @@
-import type { Label } from '../../engine/recording/labels.ts';
 import { answersOf, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../rule.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
@@ -20,4 +19,4 @@ export default defineRule({
   },
 });
 
-const under = (wanted: Label, seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);
+const under = (wanted: Seen['label'], seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);

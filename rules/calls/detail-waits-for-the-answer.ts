@@ -1,4 +1,3 @@
-import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { type Answered, answersOf, collapsed, defineRule, gotStatus, inEach, isSuccess, notRun, unlessAnswered } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
@@ -24,4 +23,4 @@ export default defineRule({
   },
 });
 
-const endOf = ({ started, ms }: RecordedExchange) => started + ms.total;
+const endOf = ({ started, ms }: Answered['exchange']) => started + ms.total;

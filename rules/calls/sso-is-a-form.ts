@@ -1,6 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { header } from '../../engine/wire/http/exchange.ts';
-import { defineRule, show } from '../rule.ts';
+import { defineRule, header, show } from '../rule.ts';
 import { ofRequests, type Request } from '../shared/received.ts';
 import { lookAtRequest } from '../wire/requests.ts';
 

@@ -1,4 +1,3 @@
-import type { Label } from '../../engine/recording/labels.ts';
 import { defineRule } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 
@@ -10,7 +9,7 @@ export default defineRule({
   watches: [...installs, ...deletions, 'calls/sso'],
   isAboutHeads: true,
   check(seen) {
-    const under = (labels: readonly Label[]) => seen.filter(({ label }) => labels.includes(label));
+    const under = (labels: readonly string[]) => seen.filter(({ label }) => labels.includes(label));
     const found = [ofRequests(under(installs), 'provision', problemsOf), ofRequests(under(deletions), 'deprovision', problemsOf)];
     const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
     const doubt = found.find((one) => 'verdict' in one);

@@ -1,5 +1,4 @@
-import { header } from '../../engine/wire/http/exchange.ts';
-import { defineRule, notRun, ofEach, show } from '../rule.ts';
+import { defineRule, header, notRun, ofEach, show } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({

@@ -1,7 +1,6 @@
 import { defined } from '../../engine/documents/defined.ts';
-import { header } from '../../engine/wire/http/exchange.ts';
 import { type Page, samePage } from '../../engine/wire/visit/page.ts';
-import { type Answered, type RecordingFinding, type RecordingProblem, untested } from '../rule.ts';
+import { type Answered, header, type RecordingFinding, type RecordingProblem, untested } from '../rule.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** A valid sign-on may be accepted and still not open the panel; a diagnosis that finds no mistake ends with a wrong signature. */

@@ -1,5 +1,4 @@
-import { answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
-import { collapsed, type RecordingFinding, undecided } from '../rule.ts';
+import { answered, collapsed, type RecordingFinding, type Seen, undecided, whyUnanswered } from '../rule.ts';
 
 export type Authorisation = Seen & { redirect: NonNullable<Seen['redirect']> };
 

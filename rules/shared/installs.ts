@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, isSuccess, notApplicable, objectIn, ofEach, type RecordingProblem, type Seen } from '../rule.ts';
+import { type Answered, isObject, isSuccess, notApplicable, objectIn, ofEach, type RecordingProblem, type Seen } from '../rule.ts';
 
 /** Installs with the right credentials and a valid body: the same requirements apply to all their answers. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;

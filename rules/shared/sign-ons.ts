@@ -1,4 +1,3 @@
-import type { Answer } from '../../engine/recording/recording.ts';
 import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a refusal of another one proves nothing. */
@@ -7,7 +6,7 @@ export const signOnControl = 'sso/control';
 const lockedOutReason = 'the same valid sign-on no longer opens either';
 
 /** The answer to the form itself, before any redirect. */
-export const firstAnswer = ({ exchanges, answer }: Answered): Answer => exchanges[0]?.response ?? answer;
+export const firstAnswer = ({ exchanges, answer }: Answered) => exchanges[0]?.response ?? answer;
 
 const because = ({ why }: Answered) => (why ? `: ${why}` : '');
 

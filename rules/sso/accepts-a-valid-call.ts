@@ -1,6 +1,5 @@
-import { header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { type Answered, adviceOn, defineRule, type RecordingProblem } from '../rule.ts';
+import { type Answered, adviceOn, defineRule, header, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { refusedAsText } from '../shared/deletions.ts';
 import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';

@@ -1,6 +1,5 @@
-import { header } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import { type Answered, defineRule, show } from '../rule.ts';
+import { type Answered, defineRule, header, show } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
 import { firstAnswer } from '../shared/sign-ons.ts';
 import { problemsIn } from '../wire/answers.ts';

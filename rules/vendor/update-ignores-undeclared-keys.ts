@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/documents/manifest.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, isObject } from '../rule.ts';
 import { ofField, showsUndeclared } from '../shared/add-ons.ts';
 
 export default defineRule({
