@@ -9,13 +9,9 @@ export interface Markup {
 type Piece = string | number | undefined | false | Markup | readonly Markup[];
 
 /** Writes markup: values stay text, with unprintable characters shown as escapes. */
-export function markup(pieces: TemplateStringsArray, ...values: Piece[]): Markup {
-  const parts: string[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    parts.push(piece, written(values[index]));
-  }
-  return { markup: parts.join('') };
-}
+export const markup = (pieces: TemplateStringsArray, ...values: Piece[]): Markup => ({
+  markup: String.raw({ raw: pieces }, ...values.map(written)),
+});
 
 export const nothing: Markup = { markup: '' };
 

@@ -21,11 +21,8 @@ function apply({ at, how, html }: Patch): void {
   const maxRows = Number(place.dataset.most ?? Number.POSITIVE_INFINITY);
   while (place.childElementCount > maxRows) place.firstElementChild?.remove();
   if (isAtEnd && how === 'append') scroll.scrollTop = scroll.scrollHeight;
-  if (at === 'asked') ask(place);
-}
-
-/** Shows a question, and moves the keyboard focus to it. */
-function ask(place: HTMLElement): void {
+  if (at !== 'asked') return;
+  // Shows a question, and moves the keyboard focus to it.
   place.hidden = place.childElementCount === 0;
   if (!place.hidden) byId('asked-title')?.focus();
 }
