@@ -1,12 +1,9 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
-import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type RecordingFinding, undecided, untested } from '../rule.ts';
 
 /** Requests with a right signature: if they are accepted, a refusal on the same surface is about the mistake under test. */
-const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];
-
-export const isControl = ({ label }: Answered): boolean => controls.includes(label);
+export const isControl = ({ label }: Answered): boolean => label === 'oauth/request-token' || label === 'oauth/api-call';
 
 export const isIssued = ({ answer, issued }: Answered): boolean => isSuccess(answer) && issued?.token === true && issued.secret;
 

@@ -6,13 +6,12 @@ export default defineRule({
   reads: ['vendor/list', 'vendor/detail'],
   after: ['vendor/list-is-complete'],
   check(seen) {
-    const details = seen.filter(({ label }) => label === 'vendor/detail');
+    const details = seen.filter((call) => call.label === 'vendor/detail' && detailOf(call));
     const lists = seen.filter(({ label }) => label === 'vendor/list');
     return ofOwnEntries(lists, (own) => {
-      const pairs = own.flatMap(({ list, entry }) =>
+      const compared = own.flatMap(({ list, entry }) =>
         details.filter(({ addonId }) => addonId === entry.addon_id).map((detail) => ({ list, entry, detail })),
       );
-      const compared = pairs.filter(({ detail }) => detailOf(detail));
       if (compared.length === 0) return untested('no detail of a listed add-on was served');
       const wrongOwners = new Set(compared.flatMap(({ list, detail }) => [list, detail]).filter(({ people }) => people?.owner === false));
       return collapsed([...compared.flatMap(differences), ...[...wrongOwners].map(wrongOwner)]);
