@@ -41,8 +41,9 @@ export function parseHocon(text: string): ParsedFile {
 function positionsIn(text: string): (offset: number) => Position {
   let line = 1;
   let start = 0;
+  let end = text.indexOf('\n');
   return (offset) => {
-    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+    for (; end >= 0 && end < offset; end = text.indexOf('\n', start)) {
       line++;
       start = end + 1;
     }
