@@ -36,7 +36,7 @@ export function createDescriber(published: Published, bases: readonly string[]):
     const parsed = parsedJson({ ...answer });
     const where = locate(place.pointer);
     if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.split(':', 1).join(), where }];
-    return validate(place, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
+    return validate(place.pointer, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
   };
 
   const deviations = (operation: PublishedOperation, answer: Answer): Deviation[] => {
