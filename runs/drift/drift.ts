@@ -3,7 +3,7 @@ import { type Difference, statedRequirements } from '../../engine/drift/differen
 import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { buildReport, type Report } from '../../engine/judging/report.ts';
+import { buildReport } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
@@ -18,7 +18,24 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
   const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
-  return deliver(driftReport(published, found, edition, run, io), args, io);
+  const stated = statedRequirements();
+  const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
+  const report = buildReport({
+    ...run,
+    version: io.version,
+    command: `assay drift ${published.file}`,
+    target: { kind: 'platform', name: published.file },
+    edition,
+    judged: new Map(
+      [...stated].map(([id, operations]) => {
+        const judgement = judgementOf(id, published, found.differences, edition);
+        const isAbsent = judgement.problems.length === 0 && operations.every((operation) => found.missing.includes(operation));
+        return [id, isAbsent ? absent : judgement];
+      }),
+    ),
+    leftOut: (id) => run.leftOut(id) ?? (stated.has(id) ? undefined : elsewhere),
+  });
+  return deliver(report, args, io);
 }
 
 function summary({ locate, file }: Published, { differences }: Drift): string {
@@ -31,28 +48,6 @@ function summary({ locate, file }: Published, { differences }: Drift): string {
   };
   const lines = [...listed('breaking', 'Breaking differences'), '', ...listed('compatible', 'Compatible differences')];
   return [`${file} against the contract`, '', ...lines.map((line) => printable(line))].join('\n');
-}
-
-type Ready = Awaited<ReturnType<typeof readyToDeliver>>;
-
-function driftReport(published: Published, { differences, missing }: Drift, edition: Edition, run: Ready, io: Io): Report {
-  const stated = statedRequirements();
-  const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
-  return buildReport({
-    ...run,
-    version: io.version,
-    command: `assay drift ${published.file}`,
-    target: { kind: 'platform', name: published.file },
-    edition,
-    judged: new Map(
-      [...stated].map(([id, operations]) => {
-        const judgement = judgementOf(id, published, differences, edition);
-        const isAbsent = judgement.problems.length === 0 && operations.every((operation) => missing.includes(operation));
-        return [id, isAbsent ? absent : judgement];
-      }),
-    ),
-    leftOut: (id) => run.leftOut(id) ?? (stated.has(id) ? undefined : elsewhere),
-  });
 }
 
 function judgementOf(id: RequirementId, { locate }: Published, differences: readonly Difference[], edition: Edition): Judgement {
