@@ -4,17 +4,9 @@ import { declaredManager, major } from '../package-json.ts';
 export const currentTools = ['bun', 'npm', 'npm-install', 'npm-ci', 'pnpm', 'yarn-berry', 'custom'];
 export const deprecatedTools = ['yarn', 'yarn2'];
 
-export interface BuildTool {
-  value: string | null;
-  reason: string;
-  /** A variable or a lock file chose it. */
-  isChosen: boolean;
-  /** The candidates, when the contract does not say which tool is used. */
-  mayBe: string[];
-}
-
-const chosen = (value: string, reason: string): BuildTool => ({ value, reason, isChosen: true, mayBe: [] });
-const open = (reason: string, mayBe: string[]): BuildTool => ({ value: null, reason, isChosen: true, mayBe });
+/** `isChosen`: a variable or a lock file chose it; `mayBe`: the candidates, when the contract does not say which tool is used. */
+const chosen = (value: string | null, reason: string, mayBe: string[] = []) => ({ value, reason, isChosen: true, mayBe });
+const open = (reason: string, mayBe: string[]) => chosen(null, reason, mayBe);
 
 const lockFiles = new Map([
   ['bun.lock', 'bun'],
@@ -24,7 +16,7 @@ const lockFiles = new Map([
 ]);
 
 /** The package manager of the build phase: the variable decides, then the lock file in the main folder; npm is the default. */
-export function buildTool(application: Application): BuildTool {
+export function buildTool(application: Application) {
   const given = application.env.CC_NODE_BUILD_TOOL;
   if (given !== undefined) {
     const isKnown = [...currentTools, ...deprecatedTools].includes(given);
@@ -36,8 +28,7 @@ export function buildTool(application: Application): BuildTool {
   const found = [...lockFiles].filter(([file]) => names.includes(file));
   const tools = found.map(([, tool]) => tool);
   const [[file, tool] = []] = found;
-  if (file === undefined || tool === undefined)
-    return { value: 'npm', reason: 'the default: no lock file names another', isChosen: false, mayBe: [] };
+  if (file === undefined || tool === undefined) return { ...chosen('npm', 'the default: no lock file names another'), isChosen: false };
   if (found.length > 1) return open(`the contract does not say which of ${found.map(([name]) => name).join(' and ')} wins`, tools);
   if (file === 'bun.lockb') return open('the contract names bun.lock, and not the binary bun.lockb', tools);
   if (file !== 'yarn.lock') return chosen(tool, file);
