@@ -5,11 +5,12 @@ import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { defined } from '../../engine/documents/defined.ts';
-import { decodeUtf8 } from '../../engine/documents/text.ts';
+import { decodeUtf8, positionIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Arguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
+import { wholeNumber } from '../live/settings.ts';
 
 export interface Loaded {
   application: Application;
@@ -25,8 +26,8 @@ export async function loadApplication(folder: string, args: Arguments['applicati
   const env = await givenVariables(args, io);
   const files = openFolder(path);
   const detected: Detected = args.type ? { type: args.type, reason: 'given with --type' } : detectType(files);
-  const maxConnections = positiveWholeNumber('--max-connections', args['max-connections']);
-  const instances = positiveWholeNumber('--instances', args.instances);
+  const maxConnections = wholeNumber('--max-connections', args['max-connections'], 1);
+  const instances = wholeNumber('--instances', args.instances, 1);
   const application = createApplication(detected.type, basename(path), files, {
     ...defined({ env }),
     ...(args['platform-dir'] !== undefined && { platformDir: folderInside(args['platform-dir']) }),
@@ -62,12 +63,6 @@ function folderInside(folder: string): string {
   return path;
 }
 
-function positiveWholeNumber(option: string, number: number | undefined): number | undefined {
-  if (number !== undefined && !(Number.isInteger(number) && number > 0))
-    throw new UsageError(`assay: ${option} takes a whole number above 0`);
-  return number;
-}
-
 type Given = Partial<Pick<Arguments['application'], 'env' | 'env-file' | 'inherit-env'>>;
 
 /** The variables of the application: `--env` wins over `--env-file`, which wins over the environment; undefined if none were given. */
@@ -89,7 +84,7 @@ function variable(text: string): [name: string, value: string] {
 
 async function variablesIn(file: string, io: Io): Promise<[name: string, value: string][]> {
   const { text, problem } = decodeUtf8(readBytes(file, io));
-  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected UTF-8 text, got ${problem.got}`);
+  if (problem) throw new UsageError(`${positionIn(file, problem.position)}: expected UTF-8 text, got ${problem.got}`);
   const { parse } = await import('dotenv');
   return Object.entries(parse(text));
 }

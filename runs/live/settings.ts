@@ -86,8 +86,9 @@ export function httpUrl(option: string, text: string): string {
   return text;
 }
 
-export function wholeNumber(option: string, number: number | undefined): number | undefined {
-  if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new UsageError(`assay: ${option} takes a whole number`);
+export function wholeNumber(option: string, number: number | undefined, least: 0 | 1 = 0): number | undefined {
+  if (number !== undefined && !(Number.isInteger(number) && number >= least))
+    throw new UsageError(`assay: ${option} takes a whole number${least > 0 ? ' above 0' : ''}`);
   return number;
 }
 
