@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
 import { pathListHeader, trackedPaths } from './git/index-file.ts';
@@ -72,7 +72,7 @@ const settingsWith = ({ settings, hasEnv }: Application, env: Application['env']
 
 function judgedFile(path: string, content: Uint8Array | { problem: string }, isWhole: boolean): JudgedFile {
   if ('problem' in content) return { path, ...content };
-  const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
+  const digest = `sha256:${hash('sha256', content)}`;
   const kept = isWhole ? { text: new TextDecoder().decode(content) } : excerpt(path, content);
   return { path, digest, ...kept };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { isBeyond, maxBundleBytes } from './bounds.ts';
 import { readTar, type Unpacked, writeTar } from './tar.ts';
@@ -11,7 +11,7 @@ const fixedHeader = Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 0xff, 36, 0, 0
 /** Bytes of the header that gzip itself writes, which ours replaces. */
 const plainHeaderLength = 10;
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
 
 /** A gzipped tar archive in which every changed byte is noticed, even those that gzip ignores; undefined if it is too large to read again. */
 export function pack(files: ReadonlyMap<string, Buffer>): Buffer | undefined {

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { Report } from '../judging/report.ts';
 import type { Outcome } from '../judging/verdict.ts';
@@ -16,7 +16,7 @@ export function statementOf(files: ReadonlyMap<string, Buffer>, report: Report, 
   const ids = (verdict: Outcome['verdict']) => requirements.filter((one) => one.verdict === verdict).map(({ id }) => id);
   return {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: [...files].map(([name, content]) => ({ name, digest: { sha256: createHash('sha256').update(content).digest('hex') } })),
+    subject: [...files].map(([name, content]) => ({ name, digest: { sha256: hash('sha256', content) } })),
     predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
     predicate: {
       result: ids('warn').length > 0 ? 'WARNED' : 'PASSED',
@@ -46,9 +46,7 @@ const signedBytes = (type: string, payload: Buffer): Buffer =>
 
 /** The digest of the public key. */
 export const keyId = (key: KeyObject): string =>
-  createHash('sha256')
-    .update((key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }))
-    .digest('hex');
+  hash('sha256', (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }));
 
 /** A statement in a DSSE envelope, signed if a key is given. */
 export function enveloped(statement: unknown, key?: KeyObject): Envelope {

@@ -1,5 +1,4 @@
-import { isObject } from '../documents/manifest.ts';
-import { jsonIn } from '../documents/text.ts';
+import { jsonObject } from '../documents/manifest.ts';
 import type { Report } from '../judging/report.ts';
 import { counts } from '../ledger/counts.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -36,8 +35,8 @@ function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[]
   const isElsewhere = ({ undo }: Entry) =>
     undo.kind !== 'delete-resource' || undo.url !== run.baseUrl || undo.environment !== run.environment;
   if (ledger.some(isElsewhere)) return 'the ledger lists a change outside the certified address and environment';
-  const posted = exchanges.flatMap(({ request }) => (request.method === 'POST' ? [jsonIn(request.body)] : []));
-  const sent = posted.filter(isObject);
+  const posted = exchanges.map(({ request }) => (request.method === 'POST' ? jsonObject(request.body) : undefined));
+  const sent = posted.filter((body) => body !== undefined);
   const installed = new Set(sent.map(({ addon_id }) => addon_id));
   const lost = ledger.find(({ answer, undo }) => answer === 'made' && !installed.has(undo.addonId));
   if (lost) return `the exchange that installed ${lost.undo.addonId} is missing`;
