@@ -1,5 +1,6 @@
 import { defined } from '../../../documents/defined.ts';
 import type { Position } from '../../../documents/json.ts';
+import { positionIn } from '../../../documents/text.ts';
 import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
@@ -19,13 +20,6 @@ export interface Assignment extends SourcePlace {
 /** An assignment, or why the value below `path` cannot be read. */
 export type HoconEntry = Assignment | (SourcePlace & { path: readonly string[]; unreadable: string });
 
-/** The key at which fields are added, and the chain of files that include one another. */
-interface Scope {
-  path: readonly string[];
-  base: readonly string[];
-  chain: readonly string[];
-}
-
 const limits = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
 
 /** The assignments of a file, in order, and of the files that it includes, as far as `sourcesOf` finds them. */
@@ -42,49 +36,48 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
     else if (entries.length < limits.entries) entries.push(entry);
   };
 
-  const addSource = (scope: Scope, found: SourceFile, from: SourcePlace): void => {
-    const unreadable = found.problem ?? addFile(scope, found);
-    if (unreadable !== undefined) push({ ...from, path: scope.path, unreadable });
+  const addSource = (base: readonly string[], chain: readonly string[], found: SourceFile, from: SourcePlace): void => {
+    const unreadable = found.problem ?? addFile(base, chain, found);
+    if (unreadable !== undefined) push({ ...from, path: base, unreadable });
   };
 
-  /** Returns why the file cannot be read, if so. */
-  const addFile = ({ path, chain }: Scope, { path: name, text }: SourceFile): string | undefined => {
+  /** Adds a file below a key; `chain` are the files that include one another. Returns why the file cannot be read, if so. */
+  const addFile = (base: readonly string[], chain: readonly string[], { path: name, text }: SourceFile): string | undefined => {
     if (chain.includes(name)) return `${name} includes itself`;
     if (chain.length > limits.inclusions || included++ > limits.included) return `${file} includes more files than Assay follows`;
     const { fields, problem } = parsed.get(name) ?? parse(name, text);
     parsed.set(name, { fields, ...defined({ problem }) });
-    if (problem) return `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
-    addFields({ path, base: path, chain: [...chain, name] }, fields, name);
+    if (problem) return `${positionIn(name, problem.position)} cannot be read: ${problem.got}`;
+
+    const addFields = (above: readonly string[], own: readonly Field[]): void => {
+      for (const field of own) {
+        if (entries.length > limits.entries) return;
+        const place = { file: name, position: field.position };
+        if ('include' in field) {
+          for (const found of sourcesOf(field, name)) addSource(above, [...chain, name], found, place);
+          continue;
+        }
+        const path = [...above, ...field.path];
+        if (path.length > limits.depth) push({ ...place, path: above, unreadable: `${name} has keys of more than ${limits.depth} parts` });
+        else addParts(path, field.parts, place);
+      }
+    };
+
+    /** A value with braces is merged, part by part, into the earlier values of the key. */
+    const addParts = (path: readonly string[], parts: readonly ValuePart[], place: SourcePlace): void => {
+      const isMerged = parts.some((part) => 'fields' in part);
+      if (!isMerged) push({ ...place, path, parts, base });
+      for (const part of isMerged ? parts : []) {
+        if ('fields' in part) addFields(path, part.fields);
+        else if (!('text' in part && part.text.trim() === '')) push({ ...place, path, parts: [part], base });
+      }
+    };
+
+    addFields(base, fields);
     return undefined;
   };
 
-  const addFields = (scope: Scope, fields: readonly Field[], inFile: string): void => {
-    for (const field of fields) {
-      if (entries.length > limits.entries) return;
-      const place = { file: inFile, position: field.position };
-      if ('include' in field) {
-        for (const found of sourcesOf(field, inFile)) addSource(scope, found, place);
-        continue;
-      }
-      const path = [...scope.path, ...field.path];
-      if (path.length > limits.depth)
-        push({ ...place, path: scope.path, unreadable: `${inFile} has keys of more than ${limits.depth} parts` });
-      else addParts({ ...scope, path }, field.parts, place);
-    }
-  };
-
-  /** A value with braces is merged, part by part, into the earlier values of the key. */
-  const addParts = (scope: Scope, parts: readonly ValuePart[], place: SourcePlace): void => {
-    const { path, base } = scope;
-    const isMerged = parts.some((part) => 'fields' in part);
-    if (!isMerged) push({ ...place, path, parts, base });
-    for (const part of isMerged ? parts : []) {
-      if ('fields' in part) addFields(scope, part.fields, place.file);
-      else if (!('text' in part && part.text.trim() === '')) push({ ...place, path, parts: [part], base });
-    }
-  };
-
-  addSource({ path: [], base: [], chain: [] }, source, start);
+  addSource([], [], source, start);
   return entries;
 }
 
