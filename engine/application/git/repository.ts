@@ -1,4 +1,3 @@
-import type { Position } from '../../documents/json.ts';
 import { type NoVerdict, notApplicable, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 
@@ -12,14 +11,10 @@ export function repositoryFile(application: Application, name: string, maxBytes?
   return application.names('').includes('.git') ? new Uint8Array() : notApplicable('the folder is not a Git repository');
 }
 
-export interface Remote {
-  name: string;
-  url: string;
-  position: Position;
-}
+export type Remote = ReturnType<typeof remotes>[number];
 
-export function remotes(text: string): Remote[] {
-  const found: Remote[] = [];
+export function remotes(text: string) {
+  const found = [];
   let name: string | undefined;
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [, section, quoted] = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line) ?? [];

@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
 import { defined } from '../../documents/defined.ts';
+import { positionIn } from '../../documents/text.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';
 
 /** A key of a 1.x configuration; `%name.key` applies only under the profile `name`. */
-interface Setting extends Property {
-  file: string;
-  profile?: string;
-}
+type Setting = ReturnType<typeof toSetting>;
 
 /** Where the 1.x line keeps its configuration. */
 export const mainConfiguration = 'conf/application.conf';
@@ -32,7 +30,7 @@ export function profiledConfiguration(application: Application) {
       continue;
     }
     const { properties, problem } = readProperties(file.text);
-    if (problem) gaps.push(`${path}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`);
+    if (problem) gaps.push(`${positionIn(path, problem.position)} cannot be read: ${problem.got}`);
     for (const property of properties) {
       const setting = toSetting(property, path);
       settings.push(setting);
@@ -46,7 +44,7 @@ export function profiledConfiguration(application: Application) {
   return { settings, gaps };
 }
 
-function toSetting({ key, value, position }: Property, file: string): Setting {
+function toSetting({ key, value, position }: Property, file: string) {
   const [, profile, rest] = /^%([\w-]+)\.(.*)$/s.exec(key) ?? [];
   return { key: rest ?? key, value, position, file, ...defined({ profile }) };
 }

@@ -3,18 +3,6 @@ import type { Application } from '../application.ts';
 import type { BuildFile } from './build.ts';
 import { withoutComments } from './scala.ts';
 
-interface Project {
-  /** What sbt calls it. */
-  id: string;
-  /** What other definitions of the build call it. */
-  name: string;
-  /** Relative to the application's folder; empty for that folder itself. */
-  base: string;
-  /** It enables the framework, so it can run. */
-  isRunnable: boolean;
-  dependsOn: readonly string[];
-}
-
 const definition =
   /(?:^|\n)[ \t]*(?:(?:implicit|private|protected)[ \t]+)?(?:lazy[ \t]+)?val[ \t]+(?:`([^`\n]+)`|(\w+))(?:[ \t]*:[ \t]*(?:sbt\.)?Project)?[ \t]*=\s{0,99}/g;
 /** A definition ends at the next definition, or at a line that is not indented. */
@@ -23,7 +11,7 @@ const framework = /\b(?:Play|PlayScala|PlayJava|PlayMinimalJava|PlayService|Play
 const enabling = /\benablePlugins\s{0,99}\(([^()]{0,2000})/g;
 
 /** Finds projects by the common patterns of a build. */
-export function projectsIn(application: Application, files: readonly BuildFile[]): Project[] {
+export function projectsIn(application: Application, files: readonly BuildFile[]) {
   const defined = files.flatMap(({ code }) =>
     [...code.matchAll(definition)].flatMap((match) => {
       const start = match.index + match[0].length;
@@ -43,7 +31,7 @@ export function projectsIn(application: Application, files: readonly BuildFile[]
   return projects;
 }
 
-function toProject(name: string, text: string): Project | undefined {
+function toProject(name: string, text: string) {
   const [, call, play, first] =
     /^\(?\s{0,99}(?:(project\b)|((?:\w+\.){0,9})Project\s{0,99}\(\s{0,99}(?:(?:id|name)\s{0,99}=\s{0,99})?(?:"([^"\n]+)")?)/.exec(text) ??
     [];
@@ -52,9 +40,13 @@ function toProject(name: string, text: string): Project | undefined {
   const [, folder] = /\bfile\s{0,99}\(\s{0,99}"([^"\n]*)"/.exec(text) ?? [];
   const [, renamed] = /\.withId\s{0,99}\(\s{0,99}"([^"\n]+)"/.exec(text) ?? [];
   return {
+    /** What sbt calls it. */
     id: renamed ?? first ?? name,
+    /** What other definitions of the build call it. */
     name,
+    /** Relative to the application's folder; empty for that folder itself. */
     base: toFolder(folder ?? (isOld ? '.' : name)),
+    /** It enables the framework, so it can run. */
     isRunnable: isOld || enables(text) || /\bplay(?:Scala|Java)Settings\b/.test(text),
     dependsOn: [...text.matchAll(/\bdependsOn\s{0,99}\(([^()]{0,2000})/g)]
       .flatMap(([, names = '']) => names.match(/\w+|`[^`]+`/g) ?? [])
