@@ -12,7 +12,7 @@ export function playFacts(application: Application): Facts {
   const { version } = buildOf(application);
   const { maxConnections } = application;
   return {
-    ...(version ? factsOf(version) : unversioned()),
+    ...versionFacts(version),
     configFile: configFile(application),
     poolSize: poolSize(application),
     allowedConnections:
@@ -45,7 +45,11 @@ function xForwardedSupport(application: Application): Fact {
   return fact(isAll, setting ? `${setting.file}:${setting.position.line}` : 'XForwardedSupport is not set');
 }
 
-function factsOf(version: FrameworkVersion): Facts {
+function versionFacts(version: FrameworkVersion | undefined): Facts {
+  if (!version) {
+    const unknown = fact(null, 'the build does not show one clear version of the sbt plugin');
+    return { frameworkVersion: unknown, versionSource: unknown, secretKey: unknown, java8Required: unknown };
+  }
   const line = releaseLine(version);
   const reason = `${version.variable ?? `${version.file}:${version.position?.line}`} names ${version.text}`;
   const secretKey = secretKeyOf(version);
@@ -58,11 +62,6 @@ function factsOf(version: FrameworkVersion): Facts {
         ? fact(isFrom(version, 4), `required from 2.4 on, and this is ${line}`)
         : fact(null, 'the contract says it only for the 2.x line'),
   };
-}
-
-function unversioned(): Facts {
-  const unknown = fact(null, 'the build does not show one clear version of the sbt plugin');
-  return { frameworkVersion: unknown, versionSource: unknown, secretKey: unknown, java8Required: unknown };
 }
 
 function configFile(application: Application): Fact {
