@@ -46,10 +46,9 @@ function readJson(file: string, bytes: Uint8Array) {
 }
 
 function readYaml(file: string, bytes: Uint8Array) {
-  for (const [indent] of Buffer.from(bytes)
-    .toString()
-    .matchAll(/^( *)(- )*/gm))
-    if (indent.length > maxDepth * 2) throw new UsageError(`${file}: nested more than ${maxDepth} levels deep; Assay reads no deeper`);
+  const indents = new TextDecoder().decode(bytes).match(/^ *(- )*/gm) ?? [];
+  if (indents.some(({ length }) => length > maxDepth * 2))
+    throw new UsageError(`${file}: nested more than ${maxDepth} levels deep; Assay reads no deeper`);
   return parseYaml(file, bytes);
 }
 
