@@ -15,6 +15,8 @@ const lockFiles = new Map([
   ['yarn.lock', 'yarn-berry'],
 ]);
 
+export type BuildTool = ReturnType<typeof buildTool>;
+
 /** The package manager of the build phase: the variable decides, then the lock file in the main folder; npm is the default. */
 export function buildTool(application: Application) {
   const given = application.env.CC_NODE_BUILD_TOOL;

@@ -1,6 +1,6 @@
 import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { declaredManager, packageValue } from '../package-json.ts';
-import { buildTool } from './build-tool.ts';
+import { type BuildTool, buildTool } from './build-tool.ts';
 import { denoEntry } from './mise.ts';
 
 const defaults = { node: '22.20.0', bun: '1.2.23' };
@@ -8,13 +8,13 @@ const buildPhase = ['preinstall', 'install', 'postinstall'];
 const runPhase = ['prestart', 'start', 'poststart'];
 
 export function nodeFacts(application: Application): Facts {
-  const { value, reason } = buildTool(application);
+  const tool = buildTool(application);
   return {
     entry: entry(application),
-    buildTool: fact(value, reason),
-    runtime: runtime(application),
+    buildTool: fact(tool.value, tool.reason),
+    runtime: runtime(tool),
     ...nodeVersion(application),
-    ...toolVersions(application),
+    ...toolVersions(application, tool),
     devDependencies: devDependencies(application),
     buildScripts: scripts(application, buildPhase, 'the build phase'),
     runScripts: scripts(application, runPhase, 'the run phase'),
@@ -37,8 +37,7 @@ function scripts(application: Application, names: string[], phase: string): Fact
   return fact(found, `${phase} runs those of ${names.join(', ')} that package.json has`);
 }
 
-function runtime(application: Application): Fact {
-  const { value, mayBe } = buildTool(application);
+function runtime({ value, mayBe }: BuildTool): Fact {
   if (value === 'bun') return fact('bun', 'Bun is the package manager and the runtime');
   if (value === null && mayBe.includes('bun')) return fact(null, 'the build tool is not known, and may be Bun');
   return fact('node', 'Bun is not chosen');
@@ -63,8 +62,7 @@ function nodeVersion(application: Application): Facts {
 }
 
 /** A version that package.json declares for an unused package manager is null. */
-function toolVersions(application: Application): Facts {
-  const tool = buildTool(application);
+function toolVersions(application: Application, tool: BuildTool): Facts {
   const declared = declaredManager(application);
   const versionOf = (manager: 'pnpm' | 'yarn', tools: string[]): Fact => {
     if (declared?.name !== manager) return fact(null, `packageManager does not name ${manager}`);

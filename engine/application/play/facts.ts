@@ -4,17 +4,18 @@ import { buildOf, type FrameworkVersion, isFrom, releaseLine, secretKeyOf } from
 import { configurationOf } from './configuration.ts';
 import { poolOf } from './pool.ts';
 import { forwardedSupport } from './profile.ts';
-import { openRun, runFile } from './run.ts';
+import { runFile } from './run.ts';
 import { selectors, versionSelector } from './version.ts';
 
 export function playFacts(application: Application): Facts {
   if (application.type === 'play1') return { ...selectedVersion(application), xForwardedSupport: xForwardedSupport(application) };
   const { version } = buildOf(application);
   const { maxConnections } = application;
+  const run = runFile(application);
   return {
     ...versionFacts(version),
-    configFile: configFile(application),
-    poolSize: poolSize(application),
+    configFile: fact('file' in run ? run.file : null, run.reason),
+    poolSize: poolSize('verdict' in run ? run : poolOf(configurationOf(application))),
     allowedConnections:
       maxConnections === undefined
         ? fact(null, 'the contract gives no number, and --max-connections gives none')
@@ -64,13 +65,7 @@ function versionFacts(version: FrameworkVersion | undefined): Facts {
   };
 }
 
-function configFile(application: Application): Fact {
-  const run = runFile(application);
-  return fact('file' in run ? run.file : null, run.reason);
-}
-
-function poolSize(application: Application): Fact {
-  const pool = openRun(application) ?? poolOf(configurationOf(application));
+function poolSize(pool: ReturnType<typeof poolOf>): Fact {
   if ('verdict' in pool) return fact(null, pool.reason);
   const beside = pool.beside === undefined ? '' : `; the contract does not mention the key ${pool.beside}`;
   return fact(pool.size, pool.reason + beside);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildTool, currentTools } from '../../../../../engine/application/node/build-tool.ts';
+import { type BuildTool, buildTool, currentTools } from '../../../../../engine/application/node/build-tool.ts';
 import { testApplication } from '../test-application.ts';
 
 describe('the build tool', () => {
-  const told = (files: string[], env: Record<string, string> = {}, json = {}): Omit<ReturnType<typeof buildTool>, 'reason'> => {
+  const told = (files: string[], env: Record<string, string> = {}, json = {}): Omit<BuildTool, 'reason'> => {
     const all = { 'package.json': JSON.stringify(json), ...Object.fromEntries(files.map((name) => [name, ''])) };
     const { value, isChosen, mayBe } = buildTool(testApplication(all, { env }));
     return { value, isChosen, mayBe };
