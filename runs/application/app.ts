@@ -12,8 +12,8 @@ import type { Judgement } from '../../engine/judging/judgement.ts';
 import { assumptionsOf } from '../../engine/judging/questions.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { buildReport, type Report } from '../../engine/judging/report.ts';
-import { type Joined, join, type Recording, type Seen } from '../../engine/recording/recording.ts';
-import type { Repeat } from '../../engine/recording/repeat.ts';
+import { type Joined, join, type Recording } from '../../engine/recording/recording.ts';
+import type { Repeater } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -125,7 +125,6 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
     ...judging,
     command: mode.command,
     edition,
-    version: io.version,
     target: { kind: 'application', name: application.name, document: folder },
     judged: mode.isPart ? new Map([...judged].map(([id, judgement]) => [id, asChoice(judgement)])) : judged,
     more: {
@@ -141,10 +140,7 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
 
 const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && reporter.split(',').includes('terminal');
 
-function repeat({ exchanges }: Seen): Repeat | undefined {
-  const request = exchanges[0]?.request;
-  return request && { repeat: curlCommand(request) };
-}
+const repeat: Repeater = ({ exchanges: [first] }) => first && { repeat: curlCommand(first.request) };
 
 /** The secrets among the variables; a value that is part of the application's name is not secret. */
 const applicationSecrets = ({ application: { env, name } }: Loaded): NamedSecret[] =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Baseline, concluded, exitStatusOf, failingEntries, type KnownFailure } from '../../engine/judging/baseline.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import type { JudgedRun, Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { unmatched } from '../../engine/judging/selection.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -22,13 +22,13 @@ import { createPublisher, fileReporters, type Publisher, reporterNames } from '.
 export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
 
 /** Refuses, before the run, options that would make the delivery fail; returns what every report is built with. */
-export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Pick<JudgedRun, 'started' | 'leftOut' | 'strict'>> {
+export async function readyToDeliver(args: JudgingArguments, io: Io) {
   const { reporter, baseline, before, edition, only, skip, strict } = args;
   reporterNames(reporter);
   if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
   chosenEdition(edition);
   await knownFailures(baseline, io);
-  return { started: new Date(), leftOut: leftOutBy(only, skip), strict };
+  return { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict };
 }
 
 /** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */

@@ -22,7 +22,6 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
   const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
   const report = buildReport({
     ...run,
-    version: io.version,
     command: `assay drift ${published.file}`,
     target: { kind: 'platform', name: published.file },
     edition,
