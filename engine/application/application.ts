@@ -1,3 +1,4 @@
+import type { components } from '../../specs/generated/schemas.ts';
 import type { Position } from '../documents/json.ts';
 
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
@@ -26,14 +27,10 @@ export interface Folder {
   names(folder: string): string[];
 }
 
-export interface ApplicationSettings {
-  /** The variables given with the command, never those of Assay's own environment. */
-  env?: Readonly<Record<string, string>>;
-  platformDir?: string;
-  profile?: string;
-  maxConnections?: number;
-  instances?: number;
-}
+export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
+
+/** What the command says about an application; `env` has the variables given with it, never those of Assay's own environment. */
+export type ApplicationSettings = Omit<JudgedApplication, 'type' | 'folders' | 'files'>;
 
 export type Application = ReturnType<typeof createApplication>;
 

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
-import type { components } from '../../specs/generated/schemas.ts';
-import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
+import { type Application, type ApplicationSettings, createApplication, type Folder, type JudgedApplication } from './application.ts';
 import { pathListHeader, trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
 import { searchedLines } from './play/sources.ts';
 import { secretVariables } from './secrets.ts';
 
-export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
-type JudgedFile = components['schemas']['JudgedFile'];
+type JudgedFile = JudgedApplication['files'][number];
 
 /** A report leaves the application out when its folders hold more names than this. */
 const maxNames = 20_000;

@@ -12,16 +12,11 @@ import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../live/settings.ts';
 
-export interface Loaded {
-  application: Application;
-  folder: string;
-  /** The absolute path, with links resolved. */
-  path: string;
-  detected: Detected;
-}
+export type Loaded = Awaited<ReturnType<typeof loadApplication>>;
 
 /** Reads the application in a folder that the user named; throws a UsageError if it cannot be read. */
-export async function loadApplication(folder: string, args: Arguments['application'], io: Io): Promise<Loaded> {
+export async function loadApplication(folder: string, args: Arguments['application'], io: Io) {
+  /** The absolute path, with links resolved. */
   const path = realFolder(folder, io);
   const env = await givenVariables(args, io);
   const files = openFolder(path);

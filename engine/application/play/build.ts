@@ -10,11 +10,7 @@ export interface BuildFile {
   code: string;
 }
 
-export interface FrameworkVersion extends DeclaredAt {
-  text: string;
-  major: number;
-  minor: number;
-}
+export type FrameworkVersion = NonNullable<ReturnType<typeof toVersion>>;
 
 const builds = new WeakMap<Application, ReturnType<typeof readBuild>>();
 
@@ -76,7 +72,7 @@ function optionVersion({ env, platformDir, file }: Application): FrameworkVersio
     : toVersion(byFile, { file: path, position: lineAndColumn(text, text.indexOf('-Dplay.version')) });
 }
 
-function toVersion(text: string, source: DeclaredAt): FrameworkVersion | undefined {
+function toVersion(text: string, source: DeclaredAt) {
   const [, major, minor] = /^(\d{1,4})\.(\d{1,4})(?!\d)/.exec(text) ?? [];
   return major === undefined ? undefined : { text, major: Number(major), minor: Number(minor), ...source };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type JudgedApplication, judgedApplication, watched } from '../../../../engine/application/judged.ts';
+import type { JudgedApplication } from '../../../../engine/application/application.ts';
+import { judgedApplication, watched } from '../../../../engine/application/judged.ts';
 import { judge } from '../../../../engine/judging/judge.ts';
 import type { Rule } from '../../../../engine/judging/rule.ts';
 import { applicationRules } from '../../../../rules/application.ts';
