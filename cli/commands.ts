@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PositionalOptions } from 'yargs';
 import { optionsOf } from '../runs/arguments.ts';
-import type { defineCommand } from './command.ts';
 
 interface Prose {
   summary: string;
@@ -29,10 +28,6 @@ export const commands: Record<string, string> = Object.fromEntries(Object.entrie
 export type DescribedCommand = ReturnType<typeof describedCommand>;
 
 export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name) });
-
-/** Loaded only when the command is called. */
-export const loadCommand = async (name: string) =>
-  ((await import(`./commands/${name}.ts`)) as { default: ReturnType<typeof defineCommand> }).default;
 
 export function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;

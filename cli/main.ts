@@ -4,7 +4,8 @@ import type { Io } from '../runs/io.ts';
 import { endEarly, startEarly } from '../runs/live/play.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
-import { commands, type DescribedCommand, describedCommand, help, loadCommand, overview } from './commands.ts';
+import { commands, type DescribedCommand, describedCommand, help, overview } from './commands.ts';
+import { runCommand } from './run.ts';
 
 /** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];
@@ -46,8 +47,7 @@ async function run(argv: string[], io: Io): Promise<number> {
       // Read before anything is judged or sent.
       if (given.contract !== undefined || given.edition !== undefined)
         await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
-      const run = await loadCommand(named);
-      status = await run(given as never, io);
+      status = await runCommand(named, given, io);
     },
   );
   parser.fail((message, error) => {

@@ -1,4 +1,0 @@
-import { fleet } from '../../runs/fleet/fleet.ts';
-import { defineCommand } from '../command.ts';
-
-export default defineCommand<'fleet'>(fleet);

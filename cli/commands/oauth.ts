@@ -1,4 +1,0 @@
-import { explainRequest } from '../../runs/signing/oauth.ts';
-import { defineCommand } from '../command.ts';
-
-export default defineCommand<'oauth'>(explainRequest);

@@ -1,4 +1,0 @@
-import { judgeTraffic } from '../../runs/traffic/traffic.ts';
-import { defineCommand } from '../command.ts';
-
-export default defineCommand<'traffic'>(judgeTraffic);
