@@ -1,3 +1,4 @@
+import type { DeclaredOptions } from '../specs/generated/certify-options.ts';
 import type { components } from '../specs/generated/schemas.ts';
 
 type Schemas = components['schemas'];
@@ -9,54 +10,14 @@ export type Outcome = Schemas['Outcome'];
 export type Manifest = Schemas['Manifest'];
 export type Recording = Schemas['Recording'];
 
-export interface CertifyOptions {
-  /** Which of the manifest's URLs to call; default: `test`. */
-  environment?: 'test' | 'production';
+/** The options of `assay certify`, in camel case. */
+export interface CertifyOptions extends DeclaredOptions {
   /** Confirms a run against production; without it, such a run rejects. */
   yes?: boolean;
-  baseUrl?: string;
-  ssoUrl?: string;
-  /** Slugs of plans that the service knows. */
-  plan?: string[];
-  /** Ids of requirements, `*` for any text. */
-  only?: string[];
-  skip?: string[];
-  /** One install, one sign-on, one delete. */
-  smoke?: boolean;
-  readOnly?: boolean;
-  /** Judges sign-on on this resource; nothing is installed. */
-  resource?: string;
-  maxInstalls?: number;
-  /** Sends the id of the run to the target, in a header X-Assay-Run. */
-  identify?: boolean;
-  cases?: number;
-  seed?: number;
-  /** Milliseconds for one exchange. */
-  timeout?: number;
-  /** Milliseconds for one install. */
-  provisionTimeout?: number;
-  /** Seconds for the whole run, cleaning up included. */
-  deadline?: number;
-  maxRps?: number;
-  browser?: 'auto' | 'on' | 'off';
-  headed?: boolean;
-  allowHost?: string[];
-  /** Files with certificate authorities to trust. */
-  ca?: string[];
   /** Headers for every request: `Name: value`. */
   header?: string[];
-  insecure?: boolean;
-  /** Runs with secrets that Assay cannot keep out of reports: short ones, and those that are part of an address. */
-  allowWeakSecrets?: boolean;
-  listen?: string;
-  callbackUrl?: string;
-  strict?: boolean;
-  /** A YAML file of known failures. */
-  baseline?: string;
-  /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline. */
+  /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline, allure. */
   reporter?: string;
-  /** The folder for report.json and these files; default: `assay-report`. */
-  out?: string;
   /** The folder that relative paths start from; default: the working directory of the process. */
   cwd?: string;
   /** The environment variables to use; default: those of the process. */

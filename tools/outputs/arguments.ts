@@ -7,6 +7,7 @@ interface Option {
   choices?: string[];
   array?: boolean;
   default?: unknown;
+  describe?: string;
   demandOption?: boolean;
 }
 
@@ -29,11 +30,34 @@ export function argumentOutputs(root: string): Map<string, string> {
     const options = Object.entries({ ...commands[name]?.positionals, ...optionsOf(name) });
     return `  '${name}': {\n${options.flatMap(([key, option]) => (option ? `    '${key}'${typeOf(option)};\n` : [])).join('')}  };\n`;
   });
-  return new Map([['specs/generated/arguments.ts', `// ${header}\n\nexport interface Arguments {\n${types.join('')}}\n`]]);
+  const wishes = Object.entries({ ...optionsOf('provider'), ...optionsOf('judging') }).flatMap(([name, option]) =>
+    option && !notAsDeclared.includes(name) ? [wish(name, option)] : [],
+  );
+  return new Map([
+    ['specs/generated/arguments.ts', `// ${header}\n\nexport interface Arguments {\n${types.join('')}}\n`],
+    ['specs/generated/certify-options.ts', `// ${header}\n\nexport interface DeclaredOptions {\n${wishes.join('')}}\n`],
+  ]);
 }
 
-function typeOf({ type = 'string', choices, array, default: defaultValue, demandOption }: Option): string {
+function typeOf(option: Option): string {
+  const value = valueTypeOf(option);
+  return option.default !== undefined || option.demandOption ? `: ${value}` : `?: ${value} | undefined`;
+}
+
+function valueTypeOf({ type = 'string', choices, array }: Option): string {
   const item = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : type;
-  const value = array ? `(${item})[]` : item;
-  return defaultValue !== undefined || demandOption ? `: ${value}` : `?: ${value} | undefined`;
+  if (!array) return item;
+  return choices ? `(${item})[]` : `${item}[]`;
+}
+
+/** Options that the function `certify` does not have, or that mean something else there: library/assay.d.ts declares these. */
+const notAsDeclared = ['env', 'yes', 'dry-run', 'header', 'reporter', 'before', 'contract', 'quiet', 'color'];
+
+/** An option of `assay certify` as one of the function `certify`, which takes a list where the command repeats the option. */
+function wish(name: string, option: Option): string {
+  const { describe = '', default: given } = option;
+  const text = describe.replace(/ \(repeatable\)|repeatable; |; repeatable/, '');
+  const fallback = given === undefined || given === false ? '' : `; default: \`${given}\``;
+  const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return `  /** ${text.charAt(0).toUpperCase()}${text.slice(1)}${fallback}. */\n  ${property}?: ${valueTypeOf(option)};\n`;
 }
