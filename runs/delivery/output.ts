@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, type UsageError } from '../../engine/documents/usage-error.ts';
 import { type Baseline, concluded, exitStatusOf, failingEntries, type KnownFailure } from '../../engine/judging/baseline.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
@@ -53,8 +53,7 @@ export async function delivered(
     path = publisher.write('report.json', json);
   } catch (error) {
     // A report that cannot be written is still printed.
-    if (!(error instanceof UsageError)) throw error;
-    unwritten = error;
+    unwritten = asUsageError(error);
   }
   await emit(concludedReport, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;

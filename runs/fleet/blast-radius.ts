@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { compareReports } from '../../reporters/compare.ts';
@@ -40,8 +40,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
         untold: changes.filter(({ after: now }) => now === 'untested').length,
       });
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      unread.push({ file, because: error.message });
+      unread.push({ file, because: asUsageError(error).message });
     }
   }
   if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets, unread }, null, 2));

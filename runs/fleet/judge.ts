@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError } from '../../engine/documents/usage-error.ts';
 import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
@@ -53,8 +53,7 @@ async function judged(entry: Judgeable, candidate: Candidate, performance: Perfo
   try {
     printErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {
-    if (error instanceof UsageError) return unusable(name, error.message, 2);
-    throw error;
+    return unusable(name, asUsageError(error).message, 2);
   }
   return published(entry, await candidate.report(performance), args, io);
 }
@@ -78,7 +77,6 @@ export async function preparedEntry(name: string, prepare: () => Promise<Prepare
   try {
     return { name, ...(await prepare()) };
   } catch (error) {
-    if (error instanceof UsageError) return { name, problem: error.message };
-    throw error;
+    return { name, problem: asUsageError(error).message };
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, unlinkSync } from 'node:fs';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { neverReached, type Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
@@ -161,7 +161,7 @@ function close(ledger: OpenLedger, isClean: boolean): void {
     if (!isClean) ledger.end();
   } catch (error) {
     // On a full disk the ledger stays without its last line, and can still be read.
-    if (!(error instanceof UsageError)) throw error;
+    asUsageError(error);
   }
   ledger.close();
   if (isClean && existsSync(ledger.path)) unlinkSync(ledger.path);

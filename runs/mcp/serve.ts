@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv } from 'ajv';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
@@ -78,8 +78,7 @@ async function call(name: string, args: unknown, allowed: AllowedVariables, io: 
     const status = await tools[name]?.(args, allowed, unattended(io, ends, { out: keep, err: keep }));
     return { content: [{ type: 'text' as const, text: `${cut(lines.join('\n'))}\n\nExit status ${status}` }] };
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { content: [{ type: 'text' as const, text: [...lines, error.message].join('\n') }], isError: true };
+    return { content: [{ type: 'text' as const, text: [...lines, asUsageError(error).message].join('\n') }], isError: true };
   }
 }
 

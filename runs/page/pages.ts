@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { formPage } from '../../engine/signatures/sso/page.ts';
 import { html } from '../../reporters/html/index.ts';
@@ -85,8 +85,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
         await actions[path]?.(fields);
         return { status: 204, body: '' };
       } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        return { status: 409, body: printable(error.message) };
+        return { status: 409, body: printable(asUsageError(error).message) };
       }
     },
   };

@@ -1,4 +1,4 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
@@ -62,9 +62,8 @@ export function createSession({ target, args, news, view, person, stop, io }: St
         terminal: person.terminal,
       });
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      io.err(error.message);
-      problem = error.message;
+      problem = asUsageError(error).message;
+      io.err(problem);
     } finally {
       running = undefined;
       person.close();
@@ -90,10 +89,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       waking.abort();
     },
     async show(fields: Fields): Promise<void> {
-      const plan = await target.plan(await chosenArguments(args, fields, io), io).catch((error: unknown) => {
-        if (!(error instanceof UsageError)) throw error;
-        return error.message;
-      });
+      const plan = await target.plan(await chosenArguments(args, fields, io), io).catch((error: unknown) => asUsageError(error).message);
       if (!running) view.set('planned', markup`<pre>${lines(plan)}</pre>`);
     },
     stop(): void {
