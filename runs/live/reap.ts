@@ -15,7 +15,7 @@ import type { AllowedVariables, Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/project.ts';
-import { connection, httpUrl, listenAddress } from './settings.ts';
+import { connection, gateAddresses } from './settings.ts';
 
 type Settings = Arguments['reap'] & AllowedVariables;
 
@@ -97,8 +97,7 @@ function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
     client: clientFor(args, [], io),
     driverTimeout: args['driver-timeout'] * 1000,
     ask: io.confirm,
-    ...(args.listen !== undefined && { listen: listenAddress(args.listen) }),
-    ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
+    ...gateAddresses(args),
   };
   return platformUndoer(place, readPlatform(resolve(io.cwd, name), io.env, allowedNames(args, io), name), io.env);
 }

@@ -25,7 +25,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   const plans = args.plan ?? ['test'];
   const needed = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
   const cases = Math.min(wholeNumber('--cases', args.cases) ?? (isNear ? 20 : 3), args.smoke ? 0 : Math.max(0, limit - needed));
-  const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
+  const callbackUrl = httpUrl('--callback-url', args['callback-url'])?.replace(/\/+$/, '');
   return {
     kind: 'provider',
     ...networkRun(args, io),
@@ -43,10 +43,9 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     readyWithin: (wholeNumber('--ready-within', args['ready-within']) ?? 10) * 1_000,
     ...(args.identify && { identify: true }),
     listen: listenAddress(args.listen),
-    ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
-    ...defined({ resource: args.resource }),
+    ...defined({ callbackUrl, resource: args.resource }),
   };
 }
 
@@ -80,8 +79,8 @@ export function connection(args: Arguments['connecting'], io: Io): Pick<CommonRu
 /** Other systems than Linux always have one. */
 const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
-export function httpUrl(option: string, text: string): string {
-  if (!/^https?:\/\//i.test(text) || !isUrl(text))
+export function httpUrl<T extends string | undefined>(option: string, text: T): T {
+  if (text !== undefined && !(/^https?:\/\//i.test(text) && isUrl(text)))
     throw new UsageError(`assay: ${option} takes an absolute http or https URL, got "${text}"`);
   return text;
 }
@@ -97,6 +96,15 @@ export function listenAddress(text = '127.0.0.1:0', option = '--listen'): { host
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: ${option} takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
+
+type GateAddresses = Partial<Pick<Arguments['gate'], 'listen' | 'stand-in' | 'application-listen'>>;
+
+/** Where the stand-ins for a platform listen. */
+export const gateAddresses = ({ listen, 'stand-in': standIn, 'application-listen': application }: GateAddresses) => ({
+  ...(listen !== undefined && { listen: listenAddress(listen) }),
+  ...(application !== undefined && { applicationListen: listenAddress(application, '--application-listen') }),
+  ...defined({ standIn: httpUrl('--stand-in', standIn) }),
+});
 
 export function refuseWeakSecrets(file: string, secrets: readonly NamedSecret[], published: readonly string[], isAllowed: boolean): void {
   if (isAllowed) return;

@@ -23,7 +23,7 @@ import { certainIn } from '../live/certain.ts';
 import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
-import { httpUrl, listenAddress, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
+import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
 import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
@@ -62,11 +62,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
     ...explored(args, target, file),
-    ...(args.listen !== undefined && { listen: listenAddress(args.listen) }),
-    ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
-    ...(args['application-listen'] !== undefined && {
-      applicationListen: listenAddress(args['application-listen'], '--application-listen'),
-    }),
+    ...gateAddresses(args),
     driverTimeout: args['driver-timeout'] * 1000,
   };
   const byHand = args['read-only']
