@@ -12,7 +12,7 @@ import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';
-import { callback, proxies, reaching } from './network.ts';
+import { callback, leadsHere, proxies, reaching } from './network.ts';
 
 type DoctorArguments = Arguments['doctor'] & AllowedVariables;
 
@@ -21,14 +21,14 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
   const { urls, platform } = target === undefined ? { urls: [] } : addressesOf(target, args, io);
   const run = networkRun({ ...defaultArguments, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
-  const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
+  const callbackUrl = httpUrl('--callback-url', args['callback-url']);
+  const calledBack = async () =>
+    callbackUrl === undefined ? callback(urls[0]) : [await leadsHere('callback', callbackUrl, listenAddress(args.listen), client)];
   const findings = [
     ...(await machine(args.out, io)),
     ...proxies(urls, io.env),
     ...(await reaching(urls, client)),
-    ...(platform
-      ? [...drivers(platform), ...(await wayBack(platform, args, client))]
-      : await callback({ target: urls[0], callbackUrl, address: listenAddress(args.listen) }, client)),
+    ...(platform ? [...drivers(platform), ...(await wayBack(platform, args, client))] : await calledBack()),
   ];
   client.close();
   for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));

@@ -7,7 +7,7 @@ import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.t
 import { listenAddress } from '../live/settings.ts';
 import type { GateArguments } from '../platform/prepare.ts';
 import { type DoctorFinding, finding } from './finding.ts';
-import { callback } from './network.ts';
+import { leadsHere } from './network.ts';
 
 /** Whether a shell can start each driver; none is run, because a driver changes the platform. */
 export const drivers = ({ configuration: { drive = {} }, folder }: PlatformTarget): DoctorFinding[] =>
@@ -37,32 +37,26 @@ export async function wayBack(
   const { base_url, drive = {}, application, application_url, provider } = configuration;
   const isNear = isLoopbackUrl(base_url);
   const checkWay = async (what: string, url: string, given: string | undefined, tooFar: string, remedy: string) => {
-    if (isLoopbackUrl(url) && !isNear) return [finding(what, 'wrong', tooFar, remedy)];
-    if (!isLoopbackUrl(url) && given === undefined) return [finding(what, 'unclear', `${url} was not tried`, remedy)];
-    const here = given === undefined ? listenerOf(url) : listenAddress(given);
-    return callback({ target: undefined, callbackUrl: url, address: here, what }, client);
+    if (isLoopbackUrl(url) && !isNear) return finding(what, 'wrong', tooFar, remedy);
+    if (!isLoopbackUrl(url) && given === undefined) return finding(what, 'unclear', `${url} was not tried`, remedy);
+    const { hostname, port } = new URL(url);
+    return leadsHere(what, url, listenAddress(given ?? `${hostname}:${port || 80}`), client);
   };
   const toPartner = async () => {
     const url = manifest?.api[provider?.environment ?? 'test'].base_url;
     const tooFar = `${url}: a platform on another machine cannot reach this address`;
     const remedy =
       'Put an address into the manifest that the platform can reach, and name where it leads on this machine: --listen HOST:PORT.';
-    return url === undefined ? [] : checkWay('calls to us', url, listen, tooFar, remedy);
+    return url === undefined ? undefined : checkWay('calls to us', url, listen, tooFar, remedy);
   };
   const toApplication = async () => {
-    if (drive.deploy === undefined) return [];
+    if (drive.deploy === undefined) return undefined;
     const what = 'application';
     const tooFar = 'a platform on another machine cannot call an application on loopback';
     const remedy = 'Set application: sample, or application_url to an address that leads here, with --application-listen HOST:PORT.';
     if (application_url !== undefined) return checkWay(what, application_url, applicationListen, tooFar, remedy);
-    if (application === 'sample')
-      return [finding(what, 'ok', 'the sample application reports in its log, which drive.deploy has to print')];
-    return [isNear ? finding(what, 'ok', 'the platform is on this machine') : finding(what, 'wrong', tooFar, remedy)];
+    if (application === 'sample') return finding(what, 'ok', 'the sample application reports in its log, which drive.deploy has to print');
+    return isNear ? finding(what, 'ok', 'the platform is on this machine') : finding(what, 'wrong', tooFar, remedy);
   };
-  return [...(await toPartner()), ...(await toApplication())];
-}
-
-function listenerOf(url: string): { host: string; port: number } {
-  const { hostname, port } = new URL(url);
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 };
+  return [await toPartner(), await toApplication()].filter((one) => one !== undefined);
 }

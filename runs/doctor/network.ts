@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
 import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
@@ -65,39 +65,27 @@ export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'st
   return { what: 'clock', state: 'wrong', seen, remedy: 'Set both clocks by NTP: sign-on timestamps are refused when they look stale.' };
 }
 
-interface Callback {
-  target: string | undefined;
-  callbackUrl: string | undefined;
-  address: ListenAddress;
-  what?: string;
+/** Without --callback-url, whether the target can call the stand-in platform back. */
+export function callback(target: string | undefined): DoctorFinding[] {
+  if (target === undefined) return [];
+  if (isLoopbackUrl(target)) return [finding('callback', 'ok', 'the target is on this machine')];
+  const remedy = 'Callbacks are not tested. Make this machine reachable, and say where: --listen HOST:PORT --callback-url URL.';
+  return [finding('callback', 'missing', 'a remote target cannot call this machine', remedy)];
 }
 
 const limits = { head: 5_000, request: 5_000, silence: 5_000, connections: 10 };
 
-/** Whether the target can call the stand-in platform back, as far as it can be told from here. */
-export async function callback(
-  { target, callbackUrl, address, what = 'callback' }: Callback,
-  client: WireClient,
-): Promise<DoctorFinding[]> {
-  if (callbackUrl === undefined) {
-    if (target === undefined) return [];
-    if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];
-    const remedy = 'Callbacks are not tested. Make this machine reachable, and say where: --listen HOST:PORT --callback-url URL.';
-    return [{ what, state: 'missing', seen: 'a remote target cannot call this machine', remedy }];
-  }
+/** Whether a URL leads to an address of this machine, as far as it can be told from here. */
+export async function leadsHere(what: string, url: string, address: ListenAddress, client: WireClient): Promise<DoctorFinding> {
   const token = randomUUID();
   const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(token);
-  const listener = await listen({ address, limits, serve: answered }).catch((error: unknown) => {
-    if (error instanceof UsageError) return error;
-    throw error;
-  });
-  if (listener instanceof UsageError) return [{ what, state: 'wrong', seen: listener.message }];
+  const listener = await listen({ address, limits, serve: answered }).catch(asUsageError);
+  if (listener instanceof UsageError) return finding(what, 'wrong', listener.message);
   try {
-    const { response, error } = await client.send({ method: 'GET', url: callbackUrl, headers: [] });
-    if (response?.body === token) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];
+    const { response, error } = await client.send({ method: 'GET', url, headers: [] });
+    if (response?.body === token) return finding(what, 'ok', `${url} leads to ${listener.origin}`);
     const got = response ? `another server answers there, with ${response.status}` : error?.message;
-    const remedy = `Forward ${callbackUrl} to ${listener.origin}; choose a fixed port with --listen.`;
-    return [{ what, state: 'wrong', seen: `${callbackUrl}: ${got}`, remedy }];
+    return finding(what, 'wrong', `${url}: ${got}`, `Forward ${url} to ${listener.origin}; choose a fixed port with --listen.`);
   } finally {
     await listener.close();
   }
