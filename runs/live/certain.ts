@@ -1,24 +1,20 @@
-import type { Edition } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
-import type { Untested } from '../../engine/judging/report.ts';
-import { labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import { labelsOf } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join, type Recording } from '../../engine/recording/recording.ts';
+import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 /** A gateway may have sent these in place of the target, so they prove no failure yet. */
 const gatewayStatuses = [502, 503, 504];
 
-interface Judging {
-  rules: readonly Rule[];
-  edition: Edition;
-  leftOut(id: Rule['requirement']): Untested | undefined;
+interface EarlyJudging extends Required<Pick<Judging, 'rules' | 'edition' | 'leftOut'>> {
   /** A failure counts even while plays that look at the requirement are still to come. */
   failsEarly: boolean;
 }
 
 /** The verdicts that no later play can change; `awaited` are the tags of the plays still to come. */
-export function certainIn(judging: Judging, recordings: readonly Recording[], awaited: ReadonlySet<string>): Certain[] {
+export function certainIn(judging: EarlyJudging, recordings: readonly Recording[], awaited: ReadonlySet<string>): Certain[] {
   const { rules, edition, leftOut, failsEarly } = judging;
   const live = rulesOnRecordings(rules);
   const judged = judge(live, { played: join(recordings) }, edition.levelOf);

@@ -9,8 +9,10 @@ import type { Performance } from './candidate.ts';
 
 export interface ChosenPlays {
   plays: Choice;
-  why?: string;
+  why?: string | undefined;
 }
+
+const smokePlays: ChosenPlays = { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
 
 /** No play has this tag. */
 export const noPlays = '@none';
@@ -19,11 +21,25 @@ type ChoiceArguments = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 're
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
-  if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
+  if (smoke) return smokePlays;
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: noPlays }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
-  const why = whyPart(only && 'some', ui);
-  return { plays: { grepInvert: '@smoke-only' }, ...(why && { why }) };
+  return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined, ui) };
+}
+
+/** The plays with a platform; for the ids of `--only`, those of their surfaces. */
+export function platformPlays({ smoke, only, ui }: Partial<Pick<ChoiceArguments, 'smoke' | 'only' | 'ui'>>): ChosenPlays {
+  if (smoke) return smokePlays;
+  const surfaces = (only ?? ['*']).flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
+  if (surfaces.some((surface) => surface.includes('*'))) return { plays: {}, why: whyPart(false, ui) };
+  const grep = `@always|${surfaces.map((surface) => `@${surface}(?![\\w-])`).join('|')}`;
+  return { plays: { grep }, why: whyPart(true, ui) };
+}
+
+/** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
+function whyPart(isPart: boolean, ui: boolean | undefined): string | undefined {
+  if (ui) return 'not run in the --ui window';
+  return isPart ? 'left out by --only' : undefined;
 }
 
 /** The labels that have to be recorded to judge requirements: those of their rules, and of the requirements that come first. */
@@ -54,19 +70,6 @@ export function playsAround(play: string, ids: readonly string[], rules: readonl
   const needed = recordings.filter(({ observations }) => observations.some(({ label }) => labels.has(label)));
   const titles = new Set([play, ...needed.map((one) => one.play)]);
   return ['@always', ...[...titles].map((title) => `(?<= )${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?= @|$)`)].join('|');
-}
-
-/** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
-export function whyPart(grep: string | undefined, ui: boolean | undefined): string | undefined {
-  if (ui) return 'not run in the --ui window';
-  return grep && 'left out by --only';
-}
-
-/** The plays with a platform for the ids of `--only`, by their surfaces; undefined for all. */
-export function playsFor(only: string[] | undefined): string | undefined {
-  const surfaces = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
-  if (!surfaces || surfaces.some((surface) => surface.includes('*'))) return undefined;
-  return `@always|${surfaces.map((surface) => `@${surface}(?![\\w-])`).join('|')}`;
 }
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */

@@ -11,7 +11,7 @@ import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { type RefusedCredentials, refusedCredentials } from '../../fixtures/clients/gate/access.ts';
+import { refusedCredentials } from '../../fixtures/clients/gate/access.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -20,7 +20,7 @@ import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
-import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live/choice.ts';
+import { livePart, platformPlays, unplayed } from '../live/choice.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
@@ -49,7 +49,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
   const selected = leftOutBy(args.only, args.skip);
   const judged = loadJudging('platform', args.edition);
-  const part = chosenParts(args);
+  const part = platformPlays(args);
   const run: PlatformRun = {
     kind: 'platform',
     ...networkRun(args, io),
@@ -117,30 +117,23 @@ function explored({ explore, cases }: GateArguments, { configuration }: Platform
   return { explore: wholeNumber('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
-function chosenParts({ smoke, only, ui }: GateArguments): ChosenPlays {
-  if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
-  const grep = playsFor(only);
-  const why = whyPart(grep, ui);
-  return { plays: grep === undefined ? {} : { grep }, ...(why && { why }) };
-}
-
 /** Wrong credentials of ours say nothing about the platform: the run ends before anything is judged, and names what to check. */
 async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, leftOut: (id: string) => unknown, { env }: Io) {
   const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !leftOut(id) ? needs.flat() : [])));
   const found = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
   if (found.length === 0) return undefined;
   const says = found.map(({ what, status }) => `${what} is refused (${status})`).join(', ');
-  const sources = found.flatMap((refusal) => sourcesOf(refusal, run.configuration, file, target));
+  const sources = found
+    .flatMap(({ settings }) => settings)
+    .flatMap((setting) =>
+      setting === 'provider.manifest'
+        ? sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', 'api.password')
+        : sourceIn(file, run.configuration, setting),
+    );
   return credentialsRefused(says, `check ${[...new Set(sources)].join(' and ')}`);
 }
 
 /** The variables that a refused value comes from, or the place where it is written. */
-function sourcesOf({ settings }: RefusedCredentials, path: string, file: string, target: PlatformTarget): string[] {
-  if (settings.includes('provider.manifest'))
-    return sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', 'api.password');
-  return settings.flatMap((setting) => sourceIn(file, path, setting));
-}
-
 function sourceIn(file: string, path: string, name: string): string[] {
   const raw = valueAt(parseYaml(file, readDocument(file, path)).value, `/${name.replaceAll('.', '/')}`);
   const variables = [...String(raw ?? '').matchAll(/(?<!\$)\$\{(\w+)\}/g)].flatMap(([, variable]) => variable ?? []);
