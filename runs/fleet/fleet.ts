@@ -7,7 +7,7 @@ import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
 import { type FleetArguments, judgeAll, preparedEntry } from './judge.ts';
-import { deliverOverview, earlierOverview, openUnfinished, readOverview } from './overview.ts';
+import { deliverOverview, earlierOverview, openUnfinished } from './overview.ts';
 import { partOf, shardOf } from './shard.ts';
 import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
 
@@ -32,7 +32,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);
   // Only a named file is the same for every shard.
-  const timed = args.before === undefined ? [] : readOverview(args.before, io).targets;
+  const timed = args.before === undefined ? [] : (before?.targets ?? []);
   const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
   const unfinished = openUnfinished(head, args, io);
