@@ -1,9 +1,11 @@
 import { type Edition, editionOf } from '../engine/judging/edition.ts';
 import { type Evidence, judge } from '../engine/judging/judge.ts';
+import { judgeAgain } from '../engine/judging/judge-again.ts';
 import { buildReport, type JudgedRun, type Report } from '../engine/judging/report.ts';
 import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
 import type { Io } from './io.ts';
+import { rulesFor } from './selection/rules-for.ts';
 
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
   rules: readonly Rule[];
@@ -15,6 +17,12 @@ export const judgedReport = (
   { rules, evidence, edition = editionOf(), ...run }: Judging & Pick<JudgedRun, 'target'>,
   { version }: Pick<Io, 'version'>,
 ): Report => buildReport({ ...run, edition, version, judged: judge(rules, evidence, edition.levelOf) });
+
+type Again = Omit<Parameters<typeof judgeAgain>[1], 'rules' | 'version'>;
+
+/** Judges the recordings of a report by the rules of this Assay. */
+export const judgedAgain = async (report: Report, again: Again, { version }: Pick<Io, 'version'>): Promise<Report> =>
+  judgeAgain(report, { ...again, version, rules: await rulesFor(report.target.kind) });
 
 /** A report without the secrets of its target; recordings and exchanges were redacted when they were recorded. */
 export function withoutSecretsOf({ recordings, exchanges, ...rest }: Report, redactor: Redactor): Report {

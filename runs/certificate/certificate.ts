@@ -30,10 +30,8 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   if (bundle === undefined) return;
   if (!namesFolder(dirname(resolve(io.cwd, bundle)), io))
     throw new UsageError(`${bundle}: its folder does not exist; create it, or name another file with --bundle`);
-  signingKey(key, io);
+  readKey(key, 'private', io);
 }
-
-const signingKey = (file: string | undefined, io: Io) => (file === undefined ? undefined : readKey(file, 'private', io));
 
 interface EndedRun {
   report: Report;
@@ -66,7 +64,7 @@ function writeBundle({ report, run, ledger, secrets, status }: EndedRun, file: s
     ['manifest.json', Buffer.from(report.manifest.text)],
     ['report.json', Buffer.from(json(report))],
   ]);
-  const key = signingKey(keyFile, io);
+  const key = readKey(keyFile, 'private', io);
   const envelope = enveloped(statementOf(files, report, run), key);
   // The report, with the manifest in it, was searched when it was written.
   const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
@@ -90,7 +88,8 @@ const kinds = {
 };
 
 /** Reads an Ed25519 key that the user named; throws a UsageError for anything else. */
-export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
+export function readKey(file: string | undefined, kind: keyof typeof kinds, io: Io): KeyObject | undefined {
+  if (file === undefined) return undefined;
   const { create, how } = kinds[kind];
   const pem = Buffer.from(readBytes(file, io));
   const wanted = `${file}: expected an Ed25519 ${kind} key in PEM (create one with ${how})`;

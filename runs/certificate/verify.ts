@@ -9,16 +9,15 @@ import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import { dayMs } from '../../engine/judging/days.ts';
 import { type Edition, editionOf } from '../../engine/judging/edition.ts';
-import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { judgedAgain } from '../judged-report.ts';
 import { conduct } from '../live/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { prepare } from '../provider/prepare.ts';
+import { prepareCalls } from '../provider/prepare.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { rulesFor } from '../selection/rules-for.ts';
 import { answerLines, readKey, refusals } from './certificate.ts';
 import { lastDay, type Opened, readBundle } from './open.ts';
 
@@ -29,7 +28,7 @@ export async function verifyBundle(args: VerifyArguments, io: Io): Promise<numbe
   const { bundle: file } = args;
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
   if (args.rerun !== undefined) readyToRerun(args);
-  const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);
+  const key = readKey(args['public-key'], 'public', io);
   const edition = args.edition === undefined ? undefined : chosenEdition(args.edition);
   const refuse = (why: string) => {
     io.out(`refused: ${printable(`${file}: ${why.slice(0, 2000)}`)}`);
@@ -79,10 +78,7 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
   if (given?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
-  const candidate = prepare(file, repeated, io);
-  if (!('run' in candidate))
-    throw new UsageError(`${file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);
-  return conduct(candidate, repeated, io, (now, _, status) => {
+  return conduct(prepareCalls(file, repeated, io), repeated, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);
     io.out(printable(`not confirmed: ${differs ?? now.because}`));
@@ -122,7 +118,7 @@ async function inspect(opened: Opened, args: VerifyArguments, key: KeyObject | u
     age(report, args['max-age'], now),
     edition(report, wanted),
     ...accepted,
-    await judgedTheSame(report, wanted, io.version),
+    await judgedTheSame(report, wanted, io),
   ];
 }
 
@@ -164,14 +160,12 @@ function edition({ edition: name, catalogueHash }: Report, wanted: Edition | und
 }
 
 /** Judges the recordings again: a report with other verdicts than the rules give is refused. */
-async function judgedTheSame(report: Report, wanted: Edition | undefined, version: string): Promise<AcceptanceAnswer> {
+async function judgedTheSame(report: Report, wanted: Edition | undefined, io: Io): Promise<AcceptanceAnswer> {
   const question = 'judged again';
-  const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;
-  const again = { edition: wanted ?? editionOf(name), version, command: '', keepsChoices: false };
-  const rules = await rulesFor(report.target.kind);
+  const edition = wanted ?? editionOf(catalogue().editions.find((name) => name === report.edition));
   let now: Report;
   try {
-    now = judgeAgain(report, { ...again, rules });
+    now = await judgedAgain(report, { edition, command: '', keepsChoices: false }, io);
   } catch (error) {
     return answer(question, false, '', `its recordings cannot be judged (${(error as Error).message})`);
   }

@@ -1,15 +1,14 @@
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
-import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { judgedAgain } from '../judged-report.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { rulesFor } from '../selection/rules-for.ts';
 import { emit } from './output.ts';
 import { createPublisher, reporterNames } from './publish.ts';
 import { readReport } from './read-report.ts';
@@ -20,7 +19,7 @@ export function showReport(args: Settings, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? otherFormats(args.report, args, io) : comparison(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; leave out the second report');
-  return judgedAgain(args.report, args.edition, args, io);
+  return otherEdition(args.report, args.edition, args, io);
 }
 
 /** Writes an earlier run in other formats; it judges nothing, so the exit status is 0 whatever the verdict. */
@@ -32,13 +31,12 @@ async function otherFormats(file: string, { reporter, out = dirname(file), quiet
 }
 
 /** Judges the recordings of a run by another edition, and says what differs; files go into a folder named after the edition. */
-async function judgedAgain(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
+async function otherEdition(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const edition = chosenEdition(given);
   const before = readReport(file, io);
   const command = `assay report ${file}${given === undefined ? '' : ` --edition ${given}`}`;
-  const rules = await rulesFor(before.target.kind);
-  const after = judgeAgain(before, { rules, edition, version: io.version, command, keepsChoices: true });
+  const after = await judgedAgain(before, { edition, command, keepsChoices: true }, io);
   const out = args.out ?? join(dirname(file), edition.name);
   const publisher = createPublisher(after, [], out, io);
   if (args.out !== undefined) publisher.write('report.json', json);

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
-import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
@@ -11,8 +10,8 @@ import type { JudgingArguments } from '../arguments.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
+import { judgedAgain } from '../judged-report.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { rulesFor } from '../selection/rules-for.ts';
 import { earlierOverview } from './overview.ts';
 
 type RadiusArguments = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;
@@ -27,8 +26,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
     try {
       const before = readReport(file, io);
       const command = `assay fleet --recordings ${folder}`;
-      const again = { rules: await rulesFor(before.target.kind), edition, version: io.version, command, keepsChoices: true };
-      const after = judgeAgain(before, again);
+      const after = await judgedAgain(before, { edition, command, keepsChoices: true }, io);
       const { verdict, changes } = compareReports(before, after);
       const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
       const texts = new Map(after.requirements.map(({ id, text: sentence }) => [id, sentence]));

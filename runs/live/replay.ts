@@ -8,11 +8,12 @@ import { type Observation, observed, type RecordedExchange, type Seen } from '..
 import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
-import type { Arguments, LiveArguments } from '../arguments.ts';
+import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { prepareGate } from '../platform/prepare.ts';
-import { prepare } from '../provider/prepare.ts';
+import { prepareCalls } from '../provider/prepare.ts';
+import { rulesFor } from '../selection/rules-for.ts';
 import type { Candidate } from './candidate.ts';
 import { playsAround } from './choice.ts';
 import { playedCandidate } from './conduct.ts';
@@ -76,26 +77,22 @@ async function candidateFor(report: Report, { recipe, problems }: Earlier, args:
   const ids = [...new Set(problems.map(({ id }) => id))];
   const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true };
   const settings = { ...args, ...judging, seed: args.seed ?? report.seed ?? undefined, smoke: false };
-  const choose = (candidate: Candidate, rules: readonly Rule[]) => {
-    const plays = { grep: playsAround(recipe.play, ids, rules, report.recordings) };
-    return { candidate: { ...candidate, run: { ...candidate.run, plays }, plays: async () => plays }, rules };
-  };
-  if (kind === 'provider') {
-    const candidate = prepare(args.manifest ?? document, settings, io);
-    if (!('run' in candidate))
-      throw new UsageError(
-        `${args.manifest ?? document}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`,
-      );
-    return choose(candidate, (await import('../../rules/provider.ts')).providerRules());
-  }
-  if (kind !== 'platform')
+  if (kind !== 'provider' && kind !== 'platform')
     throw new UsageError(`assay: replay does not work for a target of kind ${kind}; use the command of the report's Repeat line`);
-  if (args.configuration === undefined)
+  const candidate = kind === 'provider' ? prepareCalls(args.manifest ?? document, settings, io) : platformFor(settings, io);
+  const rules = await rulesFor(kind);
+  const plays = { grep: playsAround(recipe.play, ids, rules, report.recordings) };
+  return { candidate: { ...candidate, run: { ...candidate.run, plays }, plays: async () => plays }, rules };
+}
+
+function platformFor(args: ReplayArguments & JudgingArguments, io: Io): Candidate {
+  const { configuration, only = [] } = args;
+  if (configuration === undefined)
     throw new UsageError(`assay: name the configuration of the platform with --configuration, since it may start commands`);
-  const candidate = prepareGate(args.configuration, { ...settings, plan: args.plan?.[0] ?? 'test' }, io);
+  const candidate = prepareGate(configuration, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
   if (candidate.byHand.length > 0)
-    throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${args.configuration} --only ${ids.join()}`);
-  return choose(candidate, (await import('../../rules/platform.ts')).platformRules());
+    throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${configuration} --only ${only.join()}`);
+  return candidate;
 }
 
 /** Whether the requirements that the step broke are broken again, whatever else is wrong with the target. */

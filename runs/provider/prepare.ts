@@ -3,6 +3,7 @@ import { ownersAt } from '../../engine/contract/ownership.ts';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { keys } from '../../engine/documents/pointer.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
@@ -89,6 +90,13 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
       return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
     },
   };
+}
+
+/** For a command that has to make calls. */
+export function prepareCalls(file: string, args: CertifyArguments, io: Io): Candidate & { run: ProviderRun } {
+  const provider = prepare(file, args, io);
+  if ('run' in provider) return provider;
+  throw new UsageError(`${file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);
 }
 
 function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArguments): string {
