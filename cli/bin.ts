@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
-import { decodeUtf8 } from '../engine/documents/text.ts';
+import { decodeUtf8, positionIn } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { readStream } from '../runs/files.ts';
 import { type Io, signalStatus } from '../runs/io.ts';
@@ -59,7 +59,7 @@ async function stdin(): Promise<string> {
   const bytes = await readStream(process.stdin, MAX_INPUT_BYTES);
   if (!bytes) throw new UsageError('standard input: more than a megabyte');
   const { text, problem } = decodeUtf8(bytes);
-  if (problem) throw new UsageError(`standard input:${problem.position.line}:${problem.position.column}: ${problem.got}`);
+  if (problem) throw new UsageError(`${positionIn('standard input', problem.position)}: ${problem.got}`);
   return text;
 }
 

@@ -8,7 +8,7 @@ const known = (takes: Takes): string | undefined => {
 
 const branch = (pattern: string, action: string | undefined): string[] => (action === undefined ? [] : [`    ${pattern}) ${action} ;;`]);
 
-export function bash({ commands }: Completions) {
+export function bash(commands: Completions) {
   const values = commands.flatMap(({ name, options }) =>
     options.flatMap((option) => branch(`'${name} --${option.name}'`, option.takes === 'a file' ? 'isFile=1' : known(option.takes))),
   );

@@ -14,8 +14,8 @@ export type Completions = ReturnType<typeof completions>;
 /** Each returns what replaces `@name@` in the script of its shell in specs/cli. */
 const shells = { bash, zsh, fish };
 
-const completions = () => ({
-  commands: Object.entries(commands).map(([name, describe]) => {
+const completions = () =>
+  Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const [first] = Object.entries(positionals);
     const argument: Takes = first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first);
@@ -29,8 +29,7 @@ const completions = () => ({
         takes: takes(option, declared),
       })),
     };
-  }),
-});
+  });
 
 /** Numbers cannot be completed; any other text may be the path of a file. */
 function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'>): Takes {

@@ -8,7 +8,7 @@ const offers = (takes: Takes, noFiles: string): string => {
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';
 };
 
-export function fish({ commands }: Completions) {
+export function fish(commands: Completions) {
   const lines = commands.flatMap(({ name, describe, options, takes }) => {
     const within = `complete -c assay -n '__fish_seen_subcommand_from ${name}'`;
     return [

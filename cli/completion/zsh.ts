@@ -11,7 +11,7 @@ const action = (takes: Takes): string => {
 };
 
 /** A completion function for zsh, installed as _assay in a folder of its fpath. */
-export function zsh({ commands }: Completions) {
+export function zsh(commands: Completions) {
   const cases = commands.map(({ name, options, takes }) => {
     const lines = options.map((option) => {
       const value = option.takes === 'nothing' ? '' : `:${option.name}:${action(option.takes)}`;
