@@ -125,8 +125,10 @@ export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = max
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
-      signalTo(child, 'SIGINT');
-      timer = setTimeout(() => killGroup(child), Math.min(graceMs, maxGraceMs));
+      const { pid } = child;
+      if (pid === undefined) return;
+      child.kill('SIGINT');
+      timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), Math.min(graceMs, maxGraceMs));
     };
     const forget = () => {
       clearTimeout(timer);
@@ -149,8 +151,4 @@ export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = max
 /** Sends a signal, unless the process never started: without a pid, the signal would go to our own group. */
 function signalTo(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid !== undefined) child.kill(name);
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { markup, nothing, outsideText } from '../../reporters/html/markup.ts';
 import { type Asked, askedForm } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
-import type { Io, Terminal } from '../io.ts';
+import type { Io } from '../io.ts';
 
 type Fields = Record<string, string>;
 
@@ -44,21 +44,21 @@ export function createPagePerson(view: LiveView) {
     return letter === 'd' && addon !== '' ? oneLine(addon) : letter;
   };
 
-  const terminal: Terminal = {
-    print: (line) => view.append('arrivals', line.trim() === '' ? [] : [markup`<li>${outsideText(line)}</li>`]),
-    async ask(question, { signal, task } = {}) {
-      if (signal?.aborted) return undefined;
-      asked += 1;
-      const withdraw = () => settle(undefined);
-      signal?.addEventListener('abort', withdraw, { once: true });
-      const fields = await ask(task ? { number: asked, task, left: view.left() } : { number: asked, question }, 'It is your turn');
-      signal?.removeEventListener('abort', withdraw);
-      return fields && typed(fields);
-    },
-  };
+  const withdraw = () => settle(undefined);
 
   return {
-    terminal: (): ReturnType<Io['terminal']> => ({ ...terminal, close: () => settle(undefined) }),
+    terminal: (): ReturnType<Io['terminal']> => ({
+      print: (line) => view.append('arrivals', line.trim() === '' ? [] : [markup`<li>${outsideText(line)}</li>`]),
+      async ask(question, { signal, task } = {}) {
+        if (signal?.aborted) return undefined;
+        asked += 1;
+        signal?.addEventListener('abort', withdraw, { once: true });
+        const fields = await ask(task ? { number: asked, task, left: view.left() } : { number: asked, question }, 'It is your turn');
+        signal?.removeEventListener('abort', withdraw);
+        return fields && typed(fields);
+      },
+      close: withdraw,
+    }),
     async confirm(question: string, host = ''): Promise<boolean> {
       asked += 1;
       const fields = await ask({ number: asked, host, question }, 'Production has to be confirmed');

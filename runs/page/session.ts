@@ -118,8 +118,7 @@ async function chosenArguments(args: PageArguments, fields: Record<string, strin
   if (!/^\d*$/.test(seed)) throw new UsageError('assay: a seed is a whole number');
   if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');
   // A URL that assay.yaml pins is for one environment only.
-  const pinned = new Set(args.pinnedUrls);
-  const given = (name: 'base-url' | 'sso-url') => (pinned.has(name) ? undefined : args[name]);
+  const given = (name: 'base-url' | 'sso-url') => (args.pinnedUrls?.includes(name) ? undefined : args[name]);
   const chosen: PageArguments = {
     ...args,
     environment,
