@@ -6,14 +6,14 @@ import { pack, unpack } from '../../engine/bundle/pack.ts';
 import { type CertifiedRun, enveloped, keyId, payloadOf, statementOf } from '../../engine/bundle/statement.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import type { Entry } from '../../engine/ledger/entry.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
+import { secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import type { Arguments } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
+import type { Candidate, Performance } from '../live/candidate.ts';
 import { openBundle } from './open.ts';
 
 type Certifying = Partial<Arguments['certifying']>;
@@ -33,13 +33,7 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   readKey(key, 'private', io);
 }
 
-interface EndedRun {
-  report: Report;
-  run: CertifiedRun;
-  ledger: readonly Entry[];
-  secrets: readonly NamedSecret[];
-  status: number;
-}
+type EndedRun = Pick<Candidate, 'secrets'> & Pick<Performance, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
 
 export function certificate(ended: EndedRun, args: Certifying, io: Io): number {
   const { report, run, status } = ended;

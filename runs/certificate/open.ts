@@ -3,6 +3,7 @@ import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import { type Envelope, payloadOf, type Statement } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
+import { jsonIn } from '../../engine/documents/text.ts';
 import { dayMs, dayOf } from '../../engine/judging/days.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
@@ -76,12 +77,8 @@ const beyond = 'it is larger than Assay reads';
 
 function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
   if (isBeyond(text)) return { refused: `${name}: ${beyond}` };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { refused: `${name} is not JSON` };
-  }
+  const value = jsonIn(text);
+  if (value === undefined) return { refused: `${name} is not JSON` };
   const problem = schema && schemaProblem(schema, value);
   return problem ? { refused: `${name}: ${problem.text}` } : { value: value as T };
 }

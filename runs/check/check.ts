@@ -1,12 +1,10 @@
 import { manifestRules } from '../../rules/manifest.ts';
 import type { AllowedVariables, Arguments, JudgingArguments } from '../arguments.ts';
-import { deliver } from '../delivery/output.ts';
+import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
-import { chosenEdition } from '../selection/edition.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 
 export type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];
 
@@ -18,20 +16,9 @@ export async function check(name: string, args: CheckArguments & Arguments['appl
 
 async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
   const document = loadManifest(file, args, io);
-  const selected = leftOutBy(args.only, args.skip);
+  const judging = await readyToDeliver(args, io);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
-  const edition = chosenEdition(args.edition);
-  const report = providerReport(
-    {
-      command: `assay check ${file}`,
-      document,
-      rules: manifestRules(),
-      leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
-      strict: args.strict,
-      started: new Date(),
-      edition,
-    },
-    io,
-  );
+  const leftOut = (id: string) => judging.leftOut(id) ?? (id.startsWith('manifest/') ? undefined : needsService);
+  const report = providerReport({ ...judging, command: `assay check ${file}`, document, rules: manifestRules(), leftOut }, io);
   return deliver(report, args, io, registeredSecrets(document));
 }

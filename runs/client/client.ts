@@ -115,7 +115,7 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
 }
 
 type Played = { recording: Recording; values: Values; file: string; unplayed: Unplayed; isComplete: boolean };
-type Run = Pick<Judging, 'leftOut' | 'strict' | 'started'>;
+type Run = Pick<Judging, 'leftOut' | 'strict' | 'started' | 'edition'>;
 
 function clientReport({ configuration, redactor }: ClientStage, run: Played, judging: Run, io: Io): Report {
   const { recording, values, file, unplayed, isComplete } = run;

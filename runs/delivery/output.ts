@@ -23,12 +23,12 @@ export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contra
 
 /** Refuses, before the run, options that would make the delivery fail; returns what every report is built with. */
 export async function readyToDeliver(args: JudgingArguments, io: Io) {
-  const { reporter, baseline, before, edition, only, skip, strict } = args;
+  const { reporter, baseline, before, only, skip, strict } = args;
   reporterNames(reporter);
   if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
-  chosenEdition(edition);
+  const edition = chosenEdition(args.edition);
   await knownFailures(baseline, io);
-  return { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict };
+  return { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition };
 }
 
 /** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */
@@ -86,11 +86,7 @@ export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   return { file, known };
 }
 
-interface Printing {
-  out: string;
-  quiet: boolean;
-  path: string | undefined;
-}
+type Printing = Pick<DeliveryArguments, 'out' | 'quiet'> & { path: string | undefined };
 
 export async function emit(report: Report, names: string[], { out, quiet, path }: Printing, publisher: Publisher, io: Io): Promise<void> {
   const written: (string | undefined)[] = [];

@@ -1,33 +1,31 @@
 import { parseJson } from '../../engine/documents/json.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
+import { jsonIn, positionIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
-/** Reports up to the first size are read; in those up to the second, a mistake is shown with its line. */
+/** Files up to the first size are read; in those up to the second, a mistake is shown with its line. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_LOCATED_BYTES = 8 * 1024 * 1024;
 
-/** Reads a report that Assay wrote; anything else is a UsageError with its place. */
-export function readReport(file: string, io: Io): Report {
-  const bytes = readBytes(file, io, MAX_BYTES);
-  const place = (pointer: string): string => {
-    if (bytes.length > MAX_LOCATED_BYTES) return file;
-    const { line, column } = parseJson(file, bytes).locate(pointer);
-    return `${file}:${line}:${column}`;
-  };
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new UsageError(
-      `${place('')}: expected a report of Assay in JSON${bytes.length > MAX_LOCATED_BYTES ? '' : `, got ${gotIn(file, bytes)}`}`,
-    );
-  }
-  const problem = schemaProblem('report', value);
-  if (problem) throw new UsageError(`${place(problem.pointer)}: not a report of Assay: ${problem.text}`);
-  return value as Report;
-}
+export const readReport = (file: string, io: Io): Report => readWritten<Report>(file, 'report', 'a report of Assay', io);
 
-const gotIn = (file: string, bytes: Uint8Array): string => parseJson(file, bytes).problem?.got ?? 'text that is not JSON';
+/** Reads JSON that Assay wrote; anything else is a UsageError with its place. */
+export function readWritten<T>(file: string, schema: 'report' | 'overview', name: string, io: Io): T {
+  const bytes = readBytes(file, io, MAX_BYTES);
+  const located = () => (bytes.length > MAX_LOCATED_BYTES ? undefined : parseJson(file, bytes));
+  const refuse = (pointer: string, text: string) => {
+    const document = located();
+    return new UsageError(`${document ? positionIn(file, document.locate(pointer)) : file}: ${text}`);
+  };
+  const value = jsonIn(new TextDecoder().decode(bytes));
+  if (value === undefined) {
+    const got = located()?.problem?.got;
+    throw refuse('', `expected ${name} in JSON${got === undefined ? '' : `, got ${got}`}`);
+  }
+  const problem = schemaProblem(schema, value);
+  if (problem) throw refuse(problem.pointer, `not ${name}: ${problem.text}`);
+  return value as T;
+}

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaProblem } from '../../engine/documents/schema.ts';
+import { jsonIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Overview, type OverviewTarget, statusOfAll } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
@@ -9,26 +10,11 @@ import { htmlOverview } from '../../reporters/overview/html.ts';
 import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import { writeWhole } from '../delivery/publish.ts';
+import { readWritten } from '../delivery/read-report.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
-const largestOverview = 256 * 1024 * 1024;
-
-export const readOverview = (file: string, io: Io): Overview =>
-  overviewIn(file, io, (text) => JSON.parse(text), 'expected an overview of a fleet in JSON');
-
-function overviewIn(file: string, io: Io, parse: (text: string) => unknown, otherwise: string): Overview {
-  const text = readText(file, io, largestOverview);
-  let value: unknown;
-  try {
-    value = parse(text);
-  } catch {
-    throw new UsageError(`${file}: ${otherwise}`);
-  }
-  const problem = schemaProblem('overview', value);
-  if (problem) throw new UsageError(`${file}: not an overview of a fleet: ${problem.pointer}: ${problem.text}`);
-  return value as Overview;
-}
+export const readOverview = (file: string, io: Io): Overview => readWritten<Overview>(file, 'overview', 'an overview of a fleet', io);
 
 /** What to compare with: the named file, or the overview that the run before left in the folder. */
 export function earlierOverview(named: string | undefined, out: string, io: Io): Overview | undefined {
@@ -49,6 +35,7 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
 type Head = Omit<Overview, 'targets' | 'history'>;
 
 export const unfinishedFile = 'unfinished.jsonl';
+const MAX_UNFINISHED_BYTES = 256 * 1024 * 1024;
 
 /**
  * What a run has judged so far, kept in a file until all is judged, so that `--resume` continues a run that was killed.
@@ -80,10 +67,10 @@ const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Ignores a last line without a line break: the process was killed while it wrote it. */
 function readUnfinished(path: string, io: Io): Overview {
-  const parse = (text: string) => {
-    const lines = text.split('\n').slice(0, -1);
-    const [head, ...targets] = lines.map((one) => JSON.parse(one));
-    return { ...head, targets, history: [] };
-  };
-  return overviewIn(path, io, parse, 'not the progress of a run that was killed; run without --resume to begin again');
+  const lines = readText(path, io, MAX_UNFINISHED_BYTES).split('\n').slice(0, -1);
+  const [head, ...targets] = lines.map(jsonIn);
+  const overview = { ...(head as Overview), targets, history: [] };
+  if (schemaProblem('overview', overview))
+    throw new UsageError(`${path}: not the progress of a run that was killed; run without --resume to begin again`);
+  return overview as Overview;
 }

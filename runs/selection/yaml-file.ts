@@ -1,3 +1,4 @@
+import { positionIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -10,10 +11,7 @@ export async function readYamlFile<T>(file: string, schema: 'baseline' | 'editio
     import('../../engine/documents/schema.ts'),
   ]);
   const { value, locate } = parseYaml(file, bytes);
-  const refuse = (pointer: string, text: string) => {
-    const { line, column } = locate(pointer);
-    return new UsageError(`${file}:${line}:${column}: ${text}`);
-  };
+  const refuse = (pointer: string, text: string) => new UsageError(`${positionIn(file, locate(pointer))}: ${text}`);
   const problem = schemaProblem(schema, value);
   if (problem) throw refuse(problem.pointer, problem.text);
   return { value: value as T, refuse };

@@ -146,7 +146,7 @@ test('wrong arguments and files are one line', { tag: '@prove' }, async () => {
     [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs its own name\n'],
     [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes PART/PARTS, such as 1/4, got "5/4"\n'],
     [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number above 0\n'],
-    [['merge', '.'], expect.stringMatching(/^overview\.json: not an overview of a fleet: [^\n]+\n$/)],
+    [['merge', '.'], expect.stringMatching(/^overview\.json:1:1: not an overview of a fleet: [^\n]+\n$/)],
     [['merge', 'none'], 'none/overview.json: no such file\n'],
   ] as const)
     expect.soft(await assay([...args], { files })).toMatchObject({ status: 2, stderr: message, stdout: '' });
