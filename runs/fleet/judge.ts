@@ -31,12 +31,10 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
   const started = performance.now();
   const settings = { isQuiet: args.quiet, workers: args.workers ?? Math.max(2, availableParallelism()), perHost: args['per-host'] };
-  let isFirst = true;
-  for (const wave of waves(playable, ({ run }) => run.host)) {
+  for (const [index, wave] of waves(playable, ({ run }) => run.host).entries()) {
     const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
-    const isOver = !isFirst && deadline !== undefined && deadline <= cleaningSeconds;
+    const isOver = index > 0 && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
-    isFirst = false;
     await perform(wave, { ...settings, deadline }, io, async (performance, candidate) => {
       if (performance.isComplete || !stop.aborted) keep(await judged(candidate.entry, candidate, performance, args, io));
     });

@@ -77,9 +77,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     before: undefined,
     out: join(args.out, target.name),
     header: [...(args.header ?? []), ...withHeaderValues(Object.entries(headers).map(sent), io)],
-    ...defined({ environment: target.environment }),
-    ...(target.ca && { ca: target.ca.map(within) }),
-    ...(target.max_rps && { 'max-rps': target.max_rps }),
+    ...defined({ environment: target.environment, ca: target.ca?.map(within), 'max-rps': target.max_rps }),
   };
   const itsIo = { ...io, env: { ...io.env, ...mounted } };
   const prepared =

@@ -72,27 +72,15 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     });
     const isProvider = kind === 'provider';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
-    const testUrl = {
-      ...url,
-      option: '--test-url',
-      given: args['test-url'],
-      question: 'Address of the service in tests',
-      fallback: testAddress,
-    };
+    const inTests = { option: '--test-url', given: args['test-url'], question: 'Address of the service in tests', fallback: testAddress };
     const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: whyNoId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
-    const ci = {
-      option: '--ci',
-      given: args.ci?.join(','),
-      question: 'CI file: github, gitlab or none',
-      fallback: 'none',
-      wrong: whyNoCi,
-    };
+    const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: whyNoCi };
     return {
       kind: kind as Answers['kind'],
       id: isProvider ? await answerTo(id) : fromOption({ ...id, fallback: 'assay-add-on' }),
       url: kind === 'application' ? '' : origin(await answerTo(url)),
-      testUrl: isProvider ? origin(await answerTo(testUrl)) : '',
+      testUrl: isProvider ? origin(await answerTo({ ...url, ...inTests })) : '',
       plans: kind === 'application' ? [] : list(await answerTo(plan)),
       ci: list(await answerTo(ci)).filter((name) => name !== 'none'),
       ...defined({ sample: args.sample }),

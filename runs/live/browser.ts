@@ -31,8 +31,6 @@ export async function browserPlan(args: BrowserArguments, io: Io): Promise<strin
   if (args.bundle !== undefined)
     throw new UsageError(`assay: --bundle needs every check, and no browser was found for ${check}; ${remedy}`);
   if (args.browser === 'on') throw new UsageError(`assay: --browser on: no browser was found; ${remedy}`);
-  const meaning = isBrowserOptional(args)
-    ? `${check} is skipped`
-    : `${check} is skipped, so the run can only end as partial, with status 4 (0 with --browser off)`;
-  return `  browser         none was found: ${meaning}; ${remedy}`;
+  const effect = isBrowserOptional(args) ? '' : ', so the run can only end as partial, with status 4 (0 with --browser off)';
+  return `  browser         none was found: ${check} is skipped${effect}; ${remedy}`;
 }

@@ -74,9 +74,8 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
       if (exchange) return { type: 'text/html', body: openedExchange(exchange) };
       const [, id] = /^fix\/([\w/-]+)\.html$/.exec(path) ?? [];
       const about = id === undefined ? undefined : pageAbout(id);
-      return about === undefined
-        ? undefined
-        : { type: 'text/html', body: about, policy: documentPolicy("default-src 'none'", "style-src 'unsafe-inline'") };
+      if (about === undefined) return undefined;
+      return { type: 'text/html', body: about, policy: documentPolicy("default-src 'none'", "style-src 'unsafe-inline'") };
     },
     async post(path: string, fields: Fields): Promise<Served | undefined> {
       try {

@@ -13,7 +13,6 @@ import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -38,10 +37,7 @@ export interface CertifyArguments
 }
 
 /** A provider whose manifest cannot be used for calls: only the manifest can be judged. */
-interface Unusable {
-  secrets: NamedSecret[];
-  report(): Promise<Report>;
-}
+type Unusable = Pick<Candidate, 'secrets'> & { report(): Promise<Report> };
 
 export function prepare(file: string, args: CertifyArguments, io: Io): (Candidate & { run: ProviderRun }) | Unusable {
   const started = new Date();
