@@ -84,14 +84,13 @@ async function call(name: string, args: unknown, allowed: AllowedVariables, io: 
 
 const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\n… (cut: ask for a part)` : text);
 
-interface ToolArguments extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, Pick<Arguments['application'], 'type'> {
+interface ToolArguments
+  extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>,
+    Pick<Arguments['application'], 'type'>,
+    Partial<Pick<Arguments['certify'], 'manifest' | 'plan' | 'only' | 'smoke'>> {
   id?: string;
   path?: string;
   env_file?: string[];
-  manifest?: string;
-  plan?: string[];
-  only?: string[];
-  smoke?: boolean;
   report?: string;
   requirement?: string;
   exchange?: number;
