@@ -6,7 +6,7 @@ import { defined } from '../documents/defined.ts';
 /** The manifest's credentials for Basic authentication; `id` is the user. */
 export type Credentials = { id: string; password: string };
 
-export type WrongFamily = keyof ReturnType<typeof rowsOf>;
+type WrongFamily = keyof ReturnType<typeof rowsOf>;
 
 export type WrongCredentials = ReturnType<typeof wrongCredentials>[number];
 
@@ -113,12 +113,17 @@ export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, s
 };
 
 /** Says what a caller sent instead of the manifest's credentials, without any secret. */
-export const whatInstead = (header: string | undefined, manifest: Credentials & { sso_salt?: string }): string => {
+export const whatInstead = (
+  header: string | undefined,
+  manifest: Credentials & { sso_salt?: string },
+): Pick<WrongCredentials, 'family' | 'what'> => {
   const sent = parseBasic(header);
   const isSent = (wrong: string | undefined) => wrong === header || (sent && isDeepStrictEqual(sent, parseBasic(wrong)));
   const known = wrongCredentials({ sso_salt: '', ...manifest }).find((row) => isSent(row.header));
-  if (known) return known.what;
-  if (!/^basic\b/i.test(header ?? '')) return 'a scheme other than Basic';
-  if (!sent) return 'Basic credentials that cannot be read';
-  return sent.user === manifest.id ? 'a wrong password' : 'a wrong user';
+  if (known) return { family: known.family, what: known.what };
+  if (!/^basic\b/i.test(header ?? '')) return { family: 'another-scheme', what: 'a scheme other than Basic' };
+  if (!sent) return { family: 'malformed-header', what: 'Basic credentials that cannot be read' };
+  return sent.user === manifest.id
+    ? { family: 'wrong-password', what: 'a wrong password' }
+    : { family: 'wrong-user', what: 'a wrong user' };
 };

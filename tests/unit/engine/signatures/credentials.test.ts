@@ -137,7 +137,7 @@ test('what is nearly the password is named as a secret', () => {
 });
 
 test('what was sent instead is told without a secret', () => {
-  const told = (header: string | undefined) => whatInstead(header, acme);
+  const told = (header: string | undefined) => whatInstead(header, acme).what;
   assert.equal(told(undefined), 'no credentials');
   assert.equal(told(basicHeader({ id: acme.password, password: acme.id })), 'user and password swapped');
   assert.equal(told(basicHeader({ id: acme.id, password: acme.sso_salt })), 'the sso_salt as password');
@@ -204,7 +204,7 @@ test('white space around a header says nothing, and bytes that are no UTF-8 are 
 });
 
 test('what was sent instead is known in another form of the header too', () => {
-  const told = (header: string) => whatInstead(header, { id: 'acme', password: 'Pass1' });
+  const told = (header: string) => whatInstead(header, { id: 'acme', password: 'Pass1' }).what;
   const spelled = (user: string, password: string) => `bASIC  ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   assert.equal(told(spelled('acme', 'Pass')), 'the right password with its last character cut');
   assert.equal(told(spelled('ACME', 'Pass1')), 'the right user in another case');
