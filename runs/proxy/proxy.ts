@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
+import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
@@ -122,11 +123,8 @@ async function journalIn(out: string, io: Io) {
 }
 
 const shown = ({ time, method, url, status, ms, found }: JudgedPassage): string =>
-  [
-    `${time.slice(11, 19)}  ${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,
-    ...found.map(
-      ({ side, verdict, requirement, expected, got }) => `          ${verdict} ${side}: expected ${expected}, got ${got} (${requirement})`,
-    ),
-  ]
-    .map((line) => printable(line))
-    .join('\n');
+  linesOf(
+    time,
+    `${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,
+    found.map(({ side, verdict, requirement, expected, got }) => `${verdict} ${side}: expected ${expected}, got ${got} (${requirement})`),
+  ).join('\n');

@@ -3,7 +3,7 @@ import type { Values } from '../../fixtures/clients/under-test/configuration.ts'
 import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
-import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
+import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { listenAddress } from '../live/settings.ts';
@@ -61,7 +61,7 @@ export const exportLines = (exports: Record<string, string>): string =>
   ].join('\n');
 
 export const requestText = ({ time, address: place, method, path, status, remarks }: JudgedRequest): string =>
-  linesOf(time, `${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`, remarks).join('\n');
+  linesOf(time, `${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`, remarks.map(remarkText)).join('\n');
 
 export async function startApi({ moreApplications = 0, ...options }: Parameters<typeof startFront>[0] & { moreApplications?: number }) {
   const front = await startFront(options);
