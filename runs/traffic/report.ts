@@ -7,8 +7,8 @@ import { buildReport, type JudgedRun, type Report, type Untested } from '../../e
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { recordingOf, type Sighting, type TrafficSide } from '../../fixtures/traffic/observer.ts';
-import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
+import { recordingOf, type Sighting } from '../../fixtures/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { rulesFor } from '../selection/rules-for.ts';
