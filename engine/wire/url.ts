@@ -23,6 +23,9 @@ export function isBelow(url: string, base: string): boolean {
 /** The query exactly as sent. A `#` belongs to it, because a request has no fragment. */
 export const writtenQuery = (url: string): string => url.replace(/^[^?]*\??/, '');
 
+/** An address with another scheme, host and port; path and query stay exactly as they are written. */
+export const movedTo = (url: string, origin: string): string => `${origin}${url.slice(new URL(url).origin.length)}`;
+
 /** Whether a step from one address to another loses encryption. */
 export const isDowngrade = (from: string | URL, to: string | URL): boolean =>
   new URL(from).protocol === 'https:' && new URL(to).protocol === 'http:';

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
+import { movedTo } from '../../engine/wire/url.ts';
 import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
-import { secretsKnown } from '../../fixtures/traffic/owner.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
@@ -24,7 +24,7 @@ type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 
 export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const to = targetOf(args.to);
-  const { document, addresses, ...known } = knownOf(args, io);
+  const known = knownOf(args, io);
   const judging = await readyToDeliver(args, io);
   const seconds = duration(args.for);
   const listen = listenAddress(args.listen);
@@ -32,7 +32,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const traffic = {
     ...known,
     // All traffic goes to one target, whatever its public address is.
-    addresses: addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(to, baseUrl), ssoUrl: movedTo(to, ssoUrl) })),
+    addresses: known.addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(baseUrl, to.origin), ssoUrl: movedTo(ssoUrl, to.origin) })),
     ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
   };
   if (traffic.apiUrl !== undefined && traffic.bridgeUrl !== undefined)
@@ -73,9 +73,8 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     );
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');
-  const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };
-  const judgement = { ...judging, ...about, command: `assay proxy --to ${to.origin}`, version: io.version };
   if (sightings.length > 0 && !args.quiet) io.out('');
+  const judgement = { ...judging, whose, traffic, command: `assay proxy --to ${to.origin}` };
   const { status, reports } = await deliverSides(sightings, judgement, args, io);
   const failOn = args['fail-on'];
   if (failOn !== undefined) {
@@ -93,8 +92,6 @@ function targetOf(text: string): URL {
     throw new UsageError(`assay: --to takes only scheme, host and port, as in ${url.origin}; paths pass unchanged`);
   return url;
 }
-
-const movedTo = ({ origin }: URL, url: string): string => `${origin}${url.slice(new URL(url).origin.length)}`;
 
 function duration(seconds: number | undefined): number | undefined {
   if (seconds !== undefined && !(seconds > 0 && seconds <= 2_000_000)) throw new UsageError('assay: --for takes a number of seconds');

@@ -5,19 +5,17 @@ import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
-import { type Io, signalStatus, untilAborted } from '../io.ts';
+import type { Io } from '../io.ts';
 import { listenAddress } from '../live/settings.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 
-/** Runs the reference platform, behind a front that judges what clients send, until it is interrupted. */
-export async function standInPlatform(args: StandInArguments, io: Io): Promise<number> {
-  const tls = keyPair(args, io);
-  const stop = io.interruption();
+/** Starts the reference platform, behind a front that judges what clients send. */
+export async function startJudgingPlatform(args: StandInArguments, io: Io) {
   const bridge = args['listen-bridge'];
   const api = await startApi({
     listen: listenAddress(args.listen),
     listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
-    tls,
+    tls: keyPair(args, io),
     scenarios: args.scenario ?? [],
     moreApplications: 60,
     onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : requestText(judged)),
@@ -30,9 +28,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
   ];
   if (args.json) io.out(JSON.stringify({ listening: api.front.urls, plays, exports }));
   else io.out(['# It answers:', ...lines, exportLines(exports)].join('\n'));
-  await untilAborted(stop);
-  await api.close();
-  return signalStatus(stop.reason);
+  return api;
 }
 
 /** The variables whose names differ from those of the values. */

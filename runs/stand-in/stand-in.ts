@@ -11,9 +11,15 @@ import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 
-/** The platform is loaded only when it is asked for. */
-export const standIn = async (args: StandInArguments, io: Io): Promise<number> =>
-  args.kind === 'partner' ? standInPartner(args, io) : (await import('./platform.ts')).standInPlatform(args, io);
+/** Runs a stand-in until it is interrupted; the platform is loaded only when it is asked for. */
+export async function standIn(args: StandInArguments, io: Io): Promise<number> {
+  const stop = io.interruption();
+  const start = args.kind === 'partner' ? startPartner : (await import('./platform.ts')).startJudgingPlatform;
+  const { close } = await start(args, io);
+  await untilAborted(stop);
+  await close();
+  return signalStatus(stop.reason);
+}
 
 export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
@@ -21,14 +27,13 @@ export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, 
   return { cert: readText(cert, io), key: readText(key, io) };
 }
 
-async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
+async function startPartner(args: StandInArguments, io: Io) {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, args, io);
   const manifest = partnerManifest(document, 'stand in');
   const url = (name: string) => textAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
   const redacted = createArrivalRedaction(manifest);
-  const stop = io.interruption();
   const partner = await startStandInPartner({
     manifest,
     urls: declared,
@@ -50,9 +55,7 @@ async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
         'Ctrl-C ends it.',
       ].join('\n'),
     );
-  await untilAborted(stop);
-  await partner.close();
-  return signalStatus(stop.reason);
+  return partner;
 }
 
 const asJson = (arrival: Arrival): string => JSON.stringify({ ...arrival, remarks: remarks(arrival) });

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
@@ -22,8 +20,8 @@ const MAX_BYTES = 128 * 1024 * 1024;
 
 export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<number> {
   const { file } = args;
-  const { document, addresses: declared, ...known } = knownOf(args, io);
-  const addresses = otherAddresses(args, declared);
+  const known = knownOf(args, io);
+  const addresses = otherAddresses(args, known.addresses);
   const judging = await readyToDeliver(args, io);
   const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, MAX_BYTES));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
@@ -48,9 +46,7 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };
-  const judgement = { ...judging, ...about, command: `assay traffic ${file}`, version: io.version };
-  return (await deliverSides(sightings, judgement, args, io)).status;
+  return (await deliverSides(sightings, { ...judging, whose, traffic, command: `assay traffic ${file}` }, args, io)).status;
 }
 
 function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {
@@ -61,7 +57,7 @@ function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, 
   return [{ baseUrl, ssoUrl }];
 }
 
-type Known = Omit<TrafficOwner, 'isOneTarget' | 'hasCredentials' | 'hasCookies'> & { document?: ManifestDocument };
+type Known = Omit<TrafficOwner, 'isOneTarget' | 'hasCredentials' | 'hasCookies'>;
 
 /** What the options say about the owner of the traffic; the addresses are those of both environments of the manifest. */
 export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Known {
@@ -79,7 +75,6 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
   const environments = declared.length > 0 ? declared : ['test'];
   return {
     ...common,
-    document,
     manifest: partnerManifest(document, purpose),
     addresses: environments.map((name) => ({
       baseUrl: textAt(document, `/api/${name}/base_url`, purpose),
@@ -90,28 +85,28 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
 
 /** Secrets come from the environment, together with their keys: the traffic may be of other clients too. */
 function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
-  const {
-    ASSAY_CONSUMER_KEY: consumerKey,
-    ASSAY_CONSUMER_SECRET: consumerSecret,
-    ASSAY_TOKEN: token,
-    ASSAY_TOKEN_SECRET: tokenSecret,
-  } = env;
+  const { ASSAY_CONSUMER_KEY: consumerKey, ASSAY_CONSUMER_SECRET: consumerSecret } = env;
   if (!consumerSecret || !consumerKey) return {};
+  const { ASSAY_TOKEN: token, ASSAY_TOKEN_SECRET: tokenSecret } = env;
   return { client: { consumerKey, consumerSecret, ...(token && tokenSecret && { token, tokenSecret }) } };
 }
 
-type DeliveredTraffic = TrafficJudging & { secrets: readonly NamedSecret[] };
+type DeliveredTraffic = Omit<TrafficJudging, 'document' | 'version'> & { traffic: TrafficOwner };
 
 /** Delivers a report for each side that was seen, each in its own folder; the exit status is the worst of them. */
-export async function deliverSides(sightings: readonly Sighting[], traffic: DeliveredTraffic, settings: DeliveryArguments, io: Io) {
-  const { secrets, ...judging } = traffic;
+export async function deliverSides(
+  sightings: readonly Sighting[],
+  { traffic, ...judging }: DeliveredTraffic,
+  args: DeliveryArguments & Arguments['owner'],
+  io: Io,
+) {
   const reports: Report[] = [];
   const statuses: number[] = [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
-    if (reports.length > 0 && !settings.quiet) io.out('');
-    const report = await trafficReport(side, sightings, judging);
+    if (reports.length > 0 && !args.quiet) io.out('');
+    const report = await trafficReport(side, sightings, { ...judging, document: args.manifest, version: io.version });
     reports.push(report);
-    statuses.push(await deliver(report, { ...settings, out: join(settings.out, side) }, io, secrets));
+    statuses.push(await deliver(report, { ...args, out: join(args.out, side) }, io, secretsKnown(traffic)));
   }
   return { status: worstStatus(statuses), reports };
 }
