@@ -1,12 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
-interface Watched {
-  paths: readonly string[];
-  without: readonly string[];
-  onChange(path: string): void;
-}
-
 /** Folders of packages and of tools; nobody edits what is in them. */
 const isForeign = (name: string) => name === 'node_modules' || name.startsWith('.');
 
@@ -16,18 +10,22 @@ const isOutput = (name: string) => /\.(log|pid|sock|db|sqlite\d?|tmp|swp)(-\w+)?
 /** The most folders to watch; the first ones of a larger project are taken for its sources. */
 const MAX_FOLDERS = 1_000;
 
-/** Watches files and folders until the returned function is called; Node's recursive watch would also read every package. */
-export function watchFiles({ paths, without, onChange }: Watched): () => void {
+/**
+ * Watches files and folders, except the folder `out`, until the returned function is called; Node's recursive watch would also
+ * read every package.
+ */
+export function watchFiles(paths: readonly string[], out: string, onChange: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  const isLeftOut = (path: string) => without.some((folder) => path === folder || path.startsWith(folder + sep));
+  const isLeftOut = (path: string) => path === out || path.startsWith(out + sep);
 
-  const add = (folder: string, isRelevant: (name: string) => boolean, isDeep: boolean): void => {
+  /** Watches one file of a folder, or everything in it. */
+  const add = (folder: string, file?: string): void => {
     if (watchers.size >= MAX_FOLDERS || isLeftOut(folder) || watchers.has(folder)) return;
     const changed = (_: string, name: string | null) => {
-      if (name === null || isOutput(name) || !isRelevant(name)) return;
+      if (name === null || isOutput(name) || (file === undefined ? isForeign(name) : name !== file)) return;
       const path = join(folder, name);
       if (isLeftOut(path)) return;
-      if (isDeep && !isForeign(name) && isFolder(path)) add(path, isRelevant, true);
+      if (file === undefined && isFolder(path)) add(path);
       onChange(path);
     };
     // A folder that is gone or cannot be read is left out.
@@ -35,15 +33,15 @@ export function watchFiles({ paths, without, onChange }: Watched): () => void {
     if (!watcher) return;
     watcher.on('error', () => watcher.close());
     watchers.set(folder, watcher);
-    if (!isDeep) return;
+    if (file !== undefined) return;
     for (const name of ignoringSystemErrors(() => readdirSync(folder)) ?? [])
-      if (!isForeign(name) && isFolder(join(folder, name))) add(join(folder, name), isRelevant, true);
+      if (!isForeign(name) && isFolder(join(folder, name))) add(join(folder, name));
   };
 
   for (const path of [...paths].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))) {
     // An editor may replace a file, so its folder is watched.
-    if (isFolder(path)) add(path, (name) => !isForeign(name), true);
-    else add(dirname(path), (name) => name === basename(path), false);
+    if (isFolder(path)) add(path);
+    else add(dirname(path), basename(path));
   }
   return () => {
     for (const watcher of watchers.values()) watcher.close();

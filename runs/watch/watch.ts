@@ -101,11 +101,8 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     last = { why, isFile: path !== undefined, at: performance.now() };
     waking.abort();
   };
-  const stopWatching = watchFiles({
-    paths: [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)],
-    without: [out],
-    onChange: (path) => note(`${shownPath(path, cwd)} changed.`, path),
-  });
+  const watched = [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)];
+  const stopWatching = watchFiles(watched, out, (path) => note(`${shownPath(path, cwd)} changed.`, path));
   const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
 
   /** Whether nothing has changed for a while, so that a run makes sense. */
