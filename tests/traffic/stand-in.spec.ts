@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { basicHeader } from '../../engine/signatures/credentials.ts';
 import { serialiseForm } from '../../engine/signatures/sso/form.ts';
 import { signedForm } from '../../engine/signatures/sso/signature.ts';
+import { createClient } from '../../engine/wire/http/client.ts';
 import { connectStandInPartner } from '../../fixtures/stand-ins/partner/remote.ts';
 import { assay, manifest as example, password, type Running, salt, started } from '../support/command.ts';
 import { selfSigned } from '../unit/engine/wire/http/test-servers.ts';
@@ -82,7 +83,7 @@ for (const [signal, status] of [
 ] as const)
   test(`${signal} ends it with ${status}, also while a call is held`, async () => {
     await during([], async ({ child, origin, baseUrl, ended }) => {
-      const partner = await connectStandInPartner(origin, credentials, { pollMs: 10 });
+      const partner = await connectStandInPartner(origin, credentials, { client: createClient({ env: {} }), pollMs: 10 });
       const trigger = await partner.begins({ kind: 'install', plan: 'small' });
       let isHeld = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -100,7 +101,7 @@ for (const [signal, status] of [
 
 test('a run elsewhere reads its journal and prepares its answers', async () => {
   await during(['--json'], async ({ origin, baseUrl, output }) => {
-    const partner = await connectStandInPartner(origin, credentials, { pollMs: 10 });
+    const partner = await connectStandInPartner(origin, credentials, { client: createClient({ env: {} }), pollMs: 10 });
     const trigger = await partner.begins({ kind: 'install', plan: 'small' });
     const { resourceId } = await partner.answers({ status: 202, config: null }, trigger);
     const answer = await provision(baseUrl);
