@@ -26,7 +26,8 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const to = targetOf(args.to);
   const known = knownOf(args, io);
   const judging = await readyToDeliver(args, io);
-  const seconds = duration(args.for);
+  const { for: seconds } = args;
+  if (seconds !== undefined && !(seconds > 0 && seconds <= 2_000_000)) throw new UsageError('assay: --for takes a number of seconds');
   const listen = listenAddress(args.listen);
   const stop = io.interruption();
   const traffic = {
@@ -91,11 +92,6 @@ function targetOf(text: string): URL {
   if (url.pathname !== '/' || url.search !== '' || url.username !== '')
     throw new UsageError(`assay: --to takes only scheme, host and port, as in ${url.origin}; paths pass unchanged`);
   return url;
-}
-
-function duration(seconds: number | undefined): number | undefined {
-  if (seconds !== undefined && !(seconds > 0 && seconds <= 2_000_000)) throw new UsageError('assay: --for takes a number of seconds');
-  return seconds;
 }
 
 /** The interruption may come before the time is over. */

@@ -41,14 +41,9 @@ async function foundIn(side: TrafficSide, sighting: Sighting) {
   if (sighting[side].length === 0) return [];
   const { judged: all } = await judgeSide(side, [sighting], traffic.has);
   const wrong = [...all].filter(([, { verdict }]) => isWrong(verdict));
+  const verdictAt = (level: string) => (level === 'must' ? 'fail' : 'warn');
   return wrong.flatMap(([requirement, { problems }]) =>
-    problems.map(({ level, expected, got }) => ({
-      side,
-      requirement,
-      expected,
-      got,
-      verdict: level === 'must' ? ('fail' as const) : ('warn' as const),
-    })),
+    problems.map(({ level, expected, got }) => ({ side, requirement, expected, got, verdict: verdictAt(level) })),
   );
 }
 

@@ -43,18 +43,15 @@ async function startPartner(args: StandInArguments, io: Io) {
     onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),
   });
   const { baseUrl, ssoUrl } = partner.urls;
-  if (args.json) io.out(JSON.stringify({ listening: partner.urls, declared }));
-  else
-    io.out(
-      [
-        `The stand-in partner for ${manifest.id} listens:`,
-        ...(baseUrl === declared.baseUrl ? [] : [`  for base_url ${declared.baseUrl}, sso_url ${declared.ssoUrl}`]),
-        `  base_url  ${baseUrl}`,
-        `  sso_url   ${ssoUrl}`,
-        `  journal   ${new URL(baseUrl).origin}/assay/journal, with the manifest's id and password`,
-        'Ctrl-C ends it.',
-      ].join('\n'),
-    );
+  const lines = [
+    `The stand-in partner for ${manifest.id} listens:`,
+    ...(baseUrl === declared.baseUrl ? [] : [`  for base_url ${declared.baseUrl}, sso_url ${declared.ssoUrl}`]),
+    `  base_url  ${baseUrl}`,
+    `  sso_url   ${ssoUrl}`,
+    `  journal   ${new URL(baseUrl).origin}/assay/journal, with the manifest's id and password`,
+    'Ctrl-C ends it.',
+  ];
+  io.out(args.json ? JSON.stringify({ listening: partner.urls, declared }) : lines.join('\n'));
   return partner;
 }
 

@@ -6,7 +6,7 @@ import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/output.ts';
+import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
@@ -94,12 +94,8 @@ function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
 type DeliveredTraffic = Omit<TrafficJudging, 'document' | 'version'> & { traffic: TrafficOwner };
 
 /** Delivers a report for each side that was seen, each in its own folder; the exit status is the worst of them. */
-export async function deliverSides(
-  sightings: readonly Sighting[],
-  { traffic, ...judging }: DeliveredTraffic,
-  args: DeliveryArguments & Arguments['owner'],
-  io: Io,
-) {
+export async function deliverSides(sightings: readonly Sighting[], run: DeliveredTraffic, args: Arguments['proxy' | 'traffic'], io: Io) {
+  const { traffic, ...judging } = run;
   const reports: Report[] = [];
   const statuses: number[] = [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
