@@ -9,10 +9,7 @@ type AllSeen = { sightings: Sighting[]; forgotten: number };
 export type WorkerQuestion = { passed: PassedExchange } | { end: true };
 export type WorkerAnswer = { judged: JudgedPassage | undefined } | { broken: string } | AllSeen;
 
-export interface WorkerData {
-  whose: TrafficOwner;
-  origin: string;
-}
+export type WorkerData = { whose: TrafficOwner; origin: string };
 
 /** This many exchanges are kept for the reports; after that only wrong ones, until there are `withWrong`. */
 export const maxKept = { all: 5_000, withWrong: 10_000 };
@@ -20,13 +17,8 @@ export const maxKept = { all: 5_000, withWrong: 10_000 };
 /** The most exchanges that wait to be judged; further ones are not judged. */
 const MAX_WAITING = 2_000;
 
-interface Listener {
-  onJudged(judged: JudgedPassage): void;
-  onTrouble(message: string): void;
-}
-
 /** Judges in its own thread, so that traffic never waits for it, and still passes when it breaks. */
-export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }: Listener) {
+export function createJudge(file: URL, data: WorkerData, onJudged: (judged: JudgedPassage) => void, onTrouble: (message: string) => void) {
   const worker = new Worker(file, { workerData: data });
   const exited = new Promise((resolve) => worker.on('exit', resolve));
   let all: AllSeen = { sightings: [], forgotten: 0 };

@@ -50,8 +50,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     journal.write(judged);
     if (!args.quiet) io.out(shown(judged));
   };
-  const worker = new URL('./worker.js', import.meta.url);
-  const judge = createJudge(worker, { whose: traffic, origin: to.origin }, { onJudged, onTrouble });
+  const judge = createJudge(new URL('./worker.js', import.meta.url), { whose: traffic, origin: to.origin }, onJudged, onTrouble);
   const server = await startProxy({
     ...{ to, listen, host: args.host, ca: (args.ca ?? []).map((path) => readText(path, io)), insecure: args.insecure },
     onExchange: judge.hears,

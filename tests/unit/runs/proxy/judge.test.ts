@@ -24,7 +24,8 @@ for (const [what, code, says] of [
     const judge = createJudge(
       file,
       { whose, origin: 'http://127.0.0.1' },
-      { onJudged: () => {}, onTrouble: (message) => troubles.push(message) },
+      () => {},
+      (message) => troubles.push(message),
     );
     judge.hears(passed);
     const { sightings, missed } = await judge.ends();
