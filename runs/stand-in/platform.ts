@@ -11,10 +11,9 @@ import { keyPair, type StandInArguments } from './stand-in.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */
 export async function startJudgingPlatform(args: StandInArguments, io: Io) {
-  const bridge = args['listen-bridge'];
   const api = await startApi({
     listen: listenAddress(args.listen),
-    listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
+    listenBridge: args['listen-bridge'] === undefined ? undefined : listenAddress(args['listen-bridge']),
     tls: keyPair(args, io),
     scenarios: args.scenario ?? [],
     moreApplications: 60,

@@ -85,8 +85,7 @@ function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
 
 /** The id of a provider's manifest, or the host of a platform's address; else the host that the traffic went to. */
 function nameOf(side: TrafficSide, { exchanges, recordings }: Joined, { id, apiUrl }: WhoseTraffic): string {
-  const [url = ''] = exchanges.map(({ request }) => request.url);
-  const host = parseUrl(url)?.host ?? '';
+  const host = parseUrl(exchanges[0]?.request.url ?? '')?.host ?? '';
   if (side === 'provider') return id ?? host;
   if (side === 'client') return `the clients of ${host}`;
   if (apiUrl !== undefined) return new URL(apiUrl).host;

@@ -20,10 +20,7 @@ import { shownPath, watchFiles } from './changes.ts';
 
 type WatchArguments = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
-export interface Aim {
-  paths: string[];
-  url?: string | undefined;
-}
+export type Aim = { paths: string[]; url?: string | undefined };
 
 /** How long nothing may change before a run starts; longer for a service, which may restart itself when a file changes. */
 const quietMs = 150;
