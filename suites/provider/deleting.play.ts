@@ -22,7 +22,7 @@ test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, reco
   const before = await platform.signsOn(first);
   await platform.signsOn(second);
   const otherBefore = await platform.signsOn(second);
-  await platform.laterConfigs.arrive();
+  await platform.laterConfigsArrive();
   const session = await platform.looksWith(first, first);
   const { plain, further } = await platform.insistentlyDeletes(first);
   record('deprovision/first', plain);

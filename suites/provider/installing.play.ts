@@ -5,7 +5,7 @@ const first = ['@always', '@smoke', '@provision/first', '@provision/another', '@
 test('a customer installs the add-on', { tag: first }, async ({ platform, record }) => {
   const { sight } = await platform.first();
   record(['provision/first', 'auth/control'], sight);
-  for (const other of await platform.laterConfigs.installsPlans()) record('provision/another', other);
+  for (const other of await platform.installsPlans()) record('provision/another', other);
 });
 
 test('the same customer installs it once more', { tag: ['@provision/second', '@auth/control'] }, async ({ platform, record }) => {
