@@ -36,7 +36,7 @@ export const isManifestCredentials = (header: string | undefined, { id, password
   return bytes !== undefined && (['utf8', 'latin1'] as const).some((encoding) => bytes.toString(encoding).normalize('NFC') === right);
 };
 
-const inAnotherCase = (text: string): string =>
+export const inAnotherCase = (text: string): string =>
   text.replace(/\p{Lu}|\p{Ll}/gu, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
@@ -111,6 +111,12 @@ export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, s
   const isFirst = (header: string | undefined, index: number) => all.findIndex((other) => other.header === header) === index;
   return all.filter(({ header }, index) => isFirst(header, index) && !isManifestCredentials(header, manifest));
 };
+
+/** The secret parts of right and wrong credentials, as they stand in headers. */
+export const credentialSecrets = (right: Credentials, wrong: readonly WrongCredentials[]) => [
+  { name: 'credentials', value: basicHeader(right).slice('Basic '.length) },
+  ...wrong.flatMap(({ name, secret = '', header = '' }) => [secret, header.replace(/^\S+\s+/, '')].map((value) => ({ name, value }))),
+];
 
 /** Says what a caller sent instead of the manifest's credentials, without any secret. */
 export const whatInstead = (
