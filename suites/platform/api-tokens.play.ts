@@ -3,9 +3,9 @@ import { self, wants } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ caller, record }) => {
-  const { summary, zones, applications, invoice } = caller.resources;
   record('bearer/valid', await caller.bears(self));
-  for (const [what, resource] of Object.entries({ summary, zones, applications, invoice })) {
+  for (const what of ['summary', 'zones', 'applications', 'invoice'] as const) {
+    const resource = caller.resource(what);
     if (!isMissing(resource)) record('bearer/path', await caller.bears(resource, { what: `the ${what}` }));
   }
   const { api_token_id: id } = caller.configuration;

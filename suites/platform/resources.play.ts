@@ -1,25 +1,25 @@
-import { resourcesOf } from '../../fixtures/clients/gate/resources.ts';
+import { resourceNamed } from '../../fixtures/clients/gate/resources.ts';
 import { wants } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const tags = ['@self', '@summary', '@zones', '@applications', '@invoice', '@resources', '@git', '@smoke'];
 
 test('a user looks at what there is', { tag: tags }, async ({ caller, record }) => {
-  const { self, summary, zones, applications, invoice } = caller.resources;
-  record('self/record', await caller.asks(self));
-  record('summary/record', await caller.asks(summary));
-  record('zones/list', await caller.asks(zones));
-  record('applications/list', await caller.asks(applications));
-  record('invoice/pdf', await caller.asks(invoice));
+  const { asks, resource } = caller;
+  record('self/record', await asks(resource('self')));
+  record('summary/record', await asks(resource('summary')));
+  record('zones/list', await asks(resource('zones')));
+  record('applications/list', await asks(resource('applications')));
+  record('invoice/pdf', await asks(resource('invoice')));
   const { git_url: value, also } = caller.configuration;
   const empty = also?.empty_organisation_id;
-  if (empty !== undefined) record('applications/empty-list', await caller.asks(resourcesOf({ organisation_id: empty }).applications));
+  if (empty !== undefined) record('applications/empty-list', await asks(resourceNamed('applications', { organisation_id: empty })));
   record('git/remote', value === undefined ? wants('git_url') : { exchanges: [], value });
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {
   for (const word of ['self', 'summary', 'zones', 'applications', 'invoice'] as const)
-    record(`${word}/anonymous`, await caller.asksAnonymously(caller.resources[word]));
+    record(`${word}/anonymous`, await caller.asksAnonymously(caller.resource(word)));
 });
 
 test('a user reads what else the contract has', { tag: ['@operation', '@always', '@smoke'] }, async ({ caller, record }) => {
