@@ -89,7 +89,7 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   const missing = wants(vendor ? 'also.other_manifest' : 'provider.manifest');
   if (!vendor || !other) return record(['vendor/other-list', 'vendor/foreign-detail'], missing);
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
-  const ours = new Set((await vendor.finds(undefined)).entries.map(({ addon_id }) => addon_id));
+  const ours = await vendor.listed();
   const theirs = await other.finds(undefined, { credentials: 'other-manifest' });
   record('vendor/other-list', { ...theirs.sight, sharedAddons: theirs.entries.filter(({ addon_id }) => ours.has(addon_id)).length });
   const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));

@@ -1,20 +1,18 @@
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
-import { isAcceptedBy, noConsumer, self, wants } from '../../fixtures/clients/gate/stage.ts';
+import { noConsumer, self, wants } from '../../fixtures/clients/gate/stage.ts';
 import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ caller, record }) => {
   const { users, configuration } = caller;
   if (!users) return record('oauth/api-call', noConsumer);
-  const tried = await users.triesMethods();
-  if ('exchanges' in tried) return record('oauth/api-call', tried);
-  const pair = await users.userToken();
-  for (const method of methods()) {
-    const sight = tried.sights.get(method);
-    if (!sight || !('token' in pair)) continue;
+  const result = await users.triesMethods();
+  if ('exchanges' in result) return record('oauth/api-call', result);
+  const { pair, tried } = result;
+  for (const { method, sight, isAccepted } of tried) {
     record('oauth/api-call', sight);
-    if (!sight.exchanges.every(isAcceptedBy(self.operation))) continue;
+    if (!isAccepted) continue;
     for (const forged of forgeries(method, self, configuration.base_url)) {
       record('oauth/forged', await users.signing.calls(self, method, pair, forged));
     }
