@@ -7,22 +7,15 @@ import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  const installed = [
-    'calls/detail-during',
-    'calls/detail-after',
-    'calls/list',
-    'calls/detail',
-    'vendor/followed',
-    'vendor/detail',
-  ] as const;
-  if ('exchanges' in shop) return record(['calls/install', 'vendor/list', ...installed], shop);
+  const labels = ['calls/detail-during', 'calls/detail-after', 'calls/list', 'calls/detail', 'vendor/followed', 'vendor/detail'] as const;
+  if ('exchanges' in shop) return record(['calls/install', 'vendor/list', ...labels], shop);
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
   if (!addon) {
     // The list can be judged without our add-on too.
     record('vendor/list', sight.skipped ? instead : (await shop.lists()).sight);
-    return record(installed, instead);
+    return record(labels, instead);
   }
   const { addonId, config } = addon;
   const list = await shop.finds(addonId, { plan: sight.plan });
