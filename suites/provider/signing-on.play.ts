@@ -68,8 +68,7 @@ test('strangers name another resource', { tag: otherResource }, async ({ platfor
   const first = await platform.first();
   record('sso/changed-id', await platform.swapsId(first, second));
   record('sso/session-of-another', await platform.looksWith(first, second));
-  const unknown = { resourceId: platform.unknownId(first, 'sign-on'), what: 'an id that was never given' };
-  record('sso/unknown-resource', await platform.tries(first, unknown));
+  record('sso/unknown-resource', await platform.triesUnknownId(first, platform.unknownId(first, 'sign-on')));
   record('sso/control', await platform.signsOn(first));
 });
 

@@ -9,12 +9,9 @@ const more = ['@provision/unknown-field', '@provision/charset'];
 const deleting = [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
 
 test('strangers try to install', { tag: [...refusals, '@provision/another', '@auth/control'] }, async ({ platform, record }) => {
-  for (const credentials of platform.wrong('install')) {
-    const { sight } = await platform.installs({ credentials });
-    record(`auth/${credentials.family}`, sight);
-  }
-  const { sight } = await platform.another();
-  record(['provision/another', 'auth/control'], sight);
+  for (const credentials of platform.wrong('install'))
+    record(`auth/${credentials.family}`, (await platform.installs({ credentials })).sight);
+  record(['provision/another', 'auth/control'], (await platform.another()).sight);
 });
 
 test('strangers try to delete', { tag: deleting }, async ({ platform, record }) => {
