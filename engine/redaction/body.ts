@@ -1,10 +1,7 @@
+import { jsonIn } from '../documents/text.ts';
+
 /** What hiding did to a body. `text`: something was hidden in a text that is not JSON. `structure`: the JSON means something else now. */
 export type Masked = 'text' | 'structure';
-
-interface Hidden {
-  body: string;
-  masked?: Masked;
-}
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -12,14 +9,7 @@ const COLON = 58;
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ''));
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string): boolean => jsonIn(text.replace(/^\uFEFF/, '')) !== undefined;
 
 /** Where the string that begins at `at` ends. Not a regular expression: it would fail on very long strings. */
 function endOfString(json: string, at: number): number {
@@ -69,7 +59,7 @@ function inValues(json: string, hide: (text: string) => string): { body: string;
  * A body without its secrets. In JSON they are hidden value by value, because a secret may look like JSON itself, and hiding it in
  * the text could remove the brackets around it. If a secret cannot be hidden without changing the structure, `masked` says so.
  */
-export function redactedBody(body: string, hide: (text: string) => string): Hidden {
+export function redactedBody(body: string, hide: (text: string) => string): { body: string; masked?: Masked } {
   const asText = hide(body);
   if (asText === body) return { body };
   if (!isJson(body)) return { body: asText, masked: isJson(asText) ? 'structure' : 'text' };

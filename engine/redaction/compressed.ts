@@ -1,6 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { constants, gunzipSync } from 'node:zlib';
 import { isBase64 } from './decoders.ts';
+import { bytesIn } from './view.ts';
 
 /** The first bytes of gzip, in Base64. */
 const MAGIC = 'H4sI';
@@ -8,13 +9,6 @@ const MAGIC = 'H4sI';
 /** How many bytes are unpacked from one run of Base64, and from all runs in one text. */
 const MAX_RUN = 1 << 18;
 const MAX_TOTAL = 1 << 22;
-
-/** A run of Base64 that is gzip; it has no `text` if it is too large to unpack. */
-export interface Packed {
-  from: number;
-  to: number;
-  text?: string;
-}
 
 /** Undefined if it is not gzip; without `text` if it is too large. */
 function unpacked(run: string, room: number): { text?: string } | undefined {
@@ -28,13 +22,12 @@ function unpacked(run: string, room: number): { text?: string } | undefined {
   }
 }
 
-/** Every run of Base64 in a text that is gzip. */
-export function packedIn(units: Uint16Array): Packed[] {
-  const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
-  const found: Packed[] = [];
+/** Every run of Base64 in a text that is gzip; one that is too large to unpack has no `text`. */
+export function packedIn(units: Uint16Array) {
+  const bytes = bytesIn(units);
+  const found: { from: number; to: number; text?: string }[] = [];
   let room = MAX_TOTAL;
   for (let at = bytes.indexOf(MAGIC, 0, 'utf16le'); at >= 0; at = bytes.indexOf(MAGIC, at + 2, 'utf16le')) {
-    if (at % 2 === 1) continue;
     const from = at / 2;
     let to = from;
     while (isBase64(units[to])) to += 1;

@@ -1,5 +1,5 @@
 import { entityMeaning, LONGEST_ENTITY } from './entities.ts';
-import type { CharacterReading, Decoder } from './view.ts';
+import { bytesIn, type CharacterReading, type Decoder } from './view.ts';
 
 const code = (character: string): number => character.charCodeAt(0);
 const PERCENT = code('%');
@@ -7,9 +7,9 @@ const BACKSLASH = code('\\');
 const AMPERSAND = code('&');
 const HASH = code('#');
 const SEMICOLON = code(';');
-const [CR, LF, NUL] = [13, 10, 0];
+const [CR, LF, NUL, SPACE, TAB] = [13, 10, 0, 32, 9];
 
-export function digit(unit: number | undefined): number {
+function digit(unit: number | undefined): number {
   if (unit === undefined) return -1;
   if (unit >= 48 && unit <= 57) return unit - 48;
   const letter = unit | 32;
@@ -52,14 +52,8 @@ export const percent: Decoder = {
   },
 };
 
-const [TWO, FIVE] = [code('2'), code('5')];
-
 /** Whether a percent sign is itself encoded (`%25`): the text may be URL-encoded more than once. */
-export function isEncodedAgain(units: Uint16Array): boolean {
-  for (let at = units.indexOf(PERCENT); at >= 0; at = units.indexOf(PERCENT, at + 1))
-    if (units[at + 1] === TWO && units[at + 2] === FIVE) return true;
-  return false;
-}
+export const isEncodedAgain = (units: Uint16Array): boolean => bytesIn(units).includes('%25', 0, 'utf16le');
 
 const LETTERS = new Map([...'bfnrtv0"\'`\\/'].map((letter, index) => [code(letter), '\b\f\n\r\t\v\0"\'`\\/'.charCodeAt(index)]));
 
@@ -100,20 +94,18 @@ const entity: Decoder = {
   },
 };
 
-const isBlank = (unit: number | undefined): boolean => unit === 32 || unit === 9;
+export const isAlphanumeric = (unit: number): boolean =>
+  (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 
-export function isBase64(unit: number | undefined): boolean {
-  if (unit === undefined || unit > 122) return false;
-  const letter = unit | 32;
-  return (unit >= 48 && unit <= 57) || (letter >= 97 && letter <= 122) || unit === 43 || unit === 45 || unit === 47 || unit === 95;
-}
+export const isBase64 = (unit: number | undefined): boolean =>
+  unit !== undefined && (isAlphanumeric(unit) || unit === 43 || unit === 45 || unit === 47 || unit === 95);
 
 /** A line break inside Base64 or hex, as MIME and PEM write it. */
 const wrapping: Decoder = {
   triggers: [CR, LF],
   read(units, at) {
     let end = at + (units[at] === CR && units[at + 1] === LF ? 2 : 1);
-    while (isBlank(units[end])) end += 1;
+    while (units[end] === SPACE || units[end] === TAB) end += 1;
     return isBase64(units[at - 1]) && isBase64(units[end]) ? { width: end - at, means: [] } : undefined;
   },
 };

@@ -1,18 +1,14 @@
 import type { Automaton } from './automaton.ts';
 import { packedIn } from './compressed.ts';
-import { decoders, isBase64, isEncodedAgain, percent } from './decoders.ts';
+import { decoders, isAlphanumeric, isBase64, isEncodedAgain, percent } from './decoders.ts';
 import { HEAD, type SecretForm } from './forms.ts';
 import type { Heads } from './heads.ts';
-import { lowerHex } from './hexadecimal.ts';
-import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
+import { bytesIn, decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = SecretForm & { name: string };
 
 /** What to look for. */
-export interface Sought {
-  searches: readonly Automaton<Pattern>[];
-  heads: Heads;
-}
+export type Sought = { searches: readonly Automaton<Pattern>[]; heads: Heads };
 
 /** A part of the text that contains a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
@@ -28,18 +24,11 @@ const ROUNDS = 8;
 
 const EQUALS = 61;
 
-const isAlphanumeric = (unit: number): boolean => unit < 128 && unit !== 43 && unit !== 45 && unit !== 47 && unit !== 95 && isBase64(unit);
+const WHOLE = { open: true, close: true };
 
-/** Two hits that overlap become one, with the name of the longer. */
-function add(hits: Hit[], hit: Hit): void {
-  let all = hit;
-  for (let last = hits.at(-1); last && last.end > all.start; last = hits.at(-1)) {
-    hits.pop();
-    const { name, size } = last.size >= all.size ? last : all;
-    all = { start: Math.min(last.start, all.start), end: Math.max(last.end, all.end), name, size };
-  }
-  hits.push(all);
-}
+const hitAt = (view: View, from: number, to: number, name: string): Hit => {
+  return { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from };
+};
 
 function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
   const { units } = view;
@@ -52,22 +41,24 @@ function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
     if (before && isBase64(units[from - 1])) from -= 1;
     if (after && isBase64(units[to])) to += 1;
     if (after) for (let pads = 0; pads < 2 && units[to] === EQUALS; pads += 1) to += 1;
-    add(hits, { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from });
+    hits.push(hitAt(view, from, to, name));
     return true;
   });
   return hits;
 }
 
-/** From the first beginning of a secret to the end of the text, because nobody knows how long the secret is. */
-function headHits(view: View, heads: Heads): Hit[] {
-  const { from, name } = heads.first(view.units) ?? {};
-  if (from === undefined || name === undefined) return [];
-  const { length } = view.units;
-  return [{ start: startOf(view, from), end: endOf(view, length - 1), name, size: length - from }];
+/** A hexadecimal number; a secret of six characters, the shortest that is found inside other text, has this many digits. */
+const HEXADECIMAL = /[0-9a-f]{12}[0-9a-f]*/gi;
+
+/** The view with its long hexadecimal numbers in lower case; undefined if none mixes lower and upper case. */
+function lowerHex(view: View): View | undefined {
+  const text = bytesIn(view.units).toString('utf16le');
+  const folded = text.replace(HEXADECIMAL, (digits) => (/[a-f]/.test(digits) ? digits.toLowerCase() : digits));
+  return folded === text ? undefined : { ...view, units: viewOf(folded).units };
 }
 
 /** The text itself, then with its escapes decoded, then with the escapes inside these decoded, and so on. */
-function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS): Generator<View> {
+function* readings(view: View, isMapped: boolean, depth = DEPTH, rounds = ROUNDS): Generator<View> {
   yield view;
   const folded = lowerHex(view);
   if (folded) yield folded;
@@ -75,43 +66,50 @@ function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS
   for (const decoder of decoders) {
     const deeper = decoded(view, decoder, isMapped);
     const isRound = deeper && decoder === percent && rounds > 0 && isEncodedAgain(view.units);
-    if (deeper) yield* readings(deeper, isRound ? depth : depth - 1, isMapped, isRound ? rounds - 1 : 0);
+    if (deeper) yield* readings(deeper, isMapped, isRound ? depth : depth - 1, isRound ? rounds - 1 : 0);
   }
-}
-
-/** The hits in each reading; a reading without hits gives no list. */
-function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
-  const found: Hit[][] = [];
-  for (const view of readings(viewOf(text), DEPTH, isMapped)) {
-    const own = headHits(view, sought.heads);
-    for (const search of sought.searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
-    if (looksInside) own.push(...hitsInside(view, sought));
-    if (own.length > 0) found.push(joined(own));
-  }
-  return found;
 }
 
 /** Compressed text is hidden as a whole if it contains a secret, or if it is too large to unpack. */
 function hitsInside(view: View, sought: Sought): Hit[] {
   return packedIn(view.units).flatMap(({ from, to, text }) => {
-    const [first] = text === undefined ? [] : hitsAmong(text, sought, { open: true, close: true }, false, false).flat();
+    const [first] = text === undefined ? [] : hitsAmong(text, sought, WHOLE, false, false).flat();
     if (text !== undefined && !first) return [];
-    return [{ start: startOf(view, from), end: endOf(view, to - 1), name: first?.name ?? 'compressed', size: to - from }];
+    return [hitAt(view, from, to, first?.name ?? 'compressed')];
   });
 }
 
-/** Sorts hits, and joins those that overlap. */
+/** Sorts hits; those that overlap become one, with the name of the longest. */
 function joined(found: Hit[]): Hit[] {
   const hits: Hit[] = [];
-  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
+  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = hits.at(-1);
+    if (last && last.end > hit.start) {
+      const { name, size } = last.size >= hit.size ? last : hit;
+      Object.assign(last, { end: Math.max(last.end, hit.end), name, size });
+    } else hits.push(hit);
+  }
   return hits;
 }
 
-/** Every part of the text that contains a secret, in order and without overlaps. */
-export function find(text: string, sought: Sought, edges: Edges): Hit[] {
-  const found = hitsAmong(text, sought, edges, true);
-  return found.length === 0 ? [] : joined(found.flat());
+/** The hits in each reading. */
+function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
+  return Array.from(readings(viewOf(text), isMapped), (view) => {
+    const head = sought.heads.first(view.units);
+    // Up to the end of the text, because nobody knows how long the secret is.
+    const own = head ? [hitAt(view, head.from, view.units.length, head.name)] : [];
+    for (const search of sought.searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    if (looksInside) own.push(...hitsInside(view, sought));
+    return joined(own);
+  });
 }
+
+/** Every part of the text that contains a secret, in order and without overlaps. */
+export const find = (text: string, sought: Sought, edges: Edges = WHOLE): Hit[] => joined(hitsAmong(text, sought, edges, true).flat());
+
+/** The names of the secrets in a text; if one contains another, only the outer. */
+export const secretNames = (text: string, sought: Sought): Set<string> =>
+  new Set(hitsAmong(text, sought, WHOLE, false).flatMap((hits) => hits.map(({ name }) => name)));
 
 /** A shorter end of a text may match the beginning of a secret by chance. */
 const SHORTEST_BEGINNING = 4;
@@ -123,18 +121,12 @@ const LONGEST_HEAD = 6 * HEAD;
 export function cutSecretStart(text: string, { searches, heads }: Sought): number {
   if (heads.size() > 0) return Math.max(0, text.length - LONGEST_HEAD);
   let start = text.length;
-  for (const view of readings(viewOf(text), DEPTH, true))
+  for (const view of readings(viewOf(text), true))
     for (const search of searches) {
       const size = search.scan(view.units, () => true);
       if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.units.length - size));
     }
   return start;
-}
-
-/** The names of the secrets in a text; if one contains another, only the outer. */
-export function secretNames(text: string, sought: Sought, edges: Edges): Set<string> {
-  const hits = hitsAmong(text, sought, edges, false).flat();
-  return new Set(hits.map(({ name }) => name));
 }
 
 /** Separates texts that are searched as one: no escape begins with it, and no word continues after it. */

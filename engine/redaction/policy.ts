@@ -1,3 +1,5 @@
+import { decodedOnce } from '../wire/url.ts';
+
 /** Words that are in every output; hiding them would make it unreadable. */
 const COMMON = new Set(
   `true false null none undefined yes no on off enabled disabled enable disable default auto eu us par mtl test testing tests prod production
@@ -29,18 +31,13 @@ export function isWorthHiding(value: string): boolean {
 
 function passwordsOf(value: string): string[] {
   const [, password] = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i.exec(value) ?? [];
-  if (password === undefined) return [];
-  try {
-    return [password, decodeURIComponent(password)];
-  } catch {
-    return [password]; // a percent sign that encodes nothing
-  }
+  return password === undefined ? [] : [password, decodedOnce(password)];
 }
 
 /** The secrets in a value: the value itself, and the password if it is an address with one. */
 export function secretsIn(value: string): string[] {
   const trimmed = value.trim();
-  return [trimmed, ...passwordsOf(trimmed)].filter(isWorthHiding);
+  return [...new Set([trimmed, ...passwordsOf(trimmed)])].filter(isWorthHiding);
 }
 
 /** A shorter secret may be a part of other words, and can be guessed. */

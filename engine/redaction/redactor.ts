@@ -5,19 +5,7 @@ import { createHeads } from './heads.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
-export type Redactor = {
-  /** From now on, hides this value everywhere; trivial and published values are ignored. */
-  learn: (secret: string, name: string) => void;
-  text: (text: string) => string;
-  /** For a text that was cut off: hides the beginning of a secret at its end too. */
-  cutText: (text: string) => string;
-  /** Whether there are more secrets than the redactor can look for: then nothing that the target wrote may be published. */
-  isFull: () => boolean;
-  /** Redacts every text in a JSON value, names of fields too. */
-  value: <T>(json: T) => T;
-  /** The names of the secrets in the text; if one contains another, only the outer. */
-  has: (text: string) => string[];
-};
+export type Redactor = ReturnType<typeof createRedactor>;
 
 /** A target could send secrets without end. These are the limits: characters of all forms together, and heads of further secrets. */
 const CAPACITY = 300_000;
@@ -35,34 +23,28 @@ const MANY_PARTS = 20;
 /** Hiding one secret may expose another, which the next round hides; only a hostile text needs more rounds. */
 const ROUNDS = 8;
 
-/** Looks for the patterns from the end of the search before it up to its own `end`. */
-type Search = { end: number; automaton: Automaton<Pattern> };
-
 /** Searches are joined once they have read this many times the length of their patterns: building a joint one takes as long. */
 const JOIN_AFTER = 2;
-
-const WHOLE = { open: true, close: true };
 
 const OPENING = '[redacted:';
 const marked = (name: string): string => `${OPENING}${name}]`;
 const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
-interface Choices {
-  published?: readonly string[];
-  /** There are very many secrets: only the head of each is looked for. */
-  byHead?: boolean;
-}
-
-/** `published` texts (addresses, the provider's id) stay readable, even if a target calls a part of them a secret. */
-export function createRedactor({ published = [], byHead = false }: Choices = {}): Redactor {
+/**
+ * `published` texts (addresses, the provider's id) stay readable, even if a target calls a part of them a secret.
+ * `byHead`: there are very many secrets, and only the head of each is looked for.
+ */
+export function createRedactor({ published = [], byHead = false }: { published?: readonly string[]; byHead?: boolean } = {}) {
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
   const patterns: Pattern[] = [];
   const heads = createHeads();
   /** New secrets get their own search, until all searches are joined. */
-  const searches: Search[] = [];
+  const searches: Automaton<Pattern>[] = [];
+  /** How many of the patterns the searches look for. */
+  let searched = 0;
   /** Characters that the searches have read. */
   let work = 0;
   let room = CAPACITY;
@@ -72,26 +54,25 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
   let isFull = false;
 
   /** What to look for in a text of this length. */
-  const soughtIn = (length: number): Sought => ({ searches: searchesFor(length).map((search) => search.automaton), heads });
-
-  function searchesFor(length: number): Search[] {
-    const first = searches.at(-1)?.end ?? 0;
-    if (first < patterns.length) searches.push(searchFrom(first));
+  function soughtIn(length: number): Sought {
+    if (searched < patterns.length) searches.push(automaton(patterns.slice(searched)));
+    searched = patterns.length;
     work += length * searches.length;
     if (searches.length > 1 && work > JOIN_AFTER * (CAPACITY - room)) {
-      searches.splice(0, searches.length, searchFrom(0));
+      searches.splice(0, searches.length, automaton(patterns));
       work = 0;
     }
-    return searches;
+    return { searches, heads };
   }
 
-  const searchFrom = (first: number): Search => ({ end: patterns.length, automaton: automaton(patterns.slice(first)) });
+  const found = (text: string, edges?: Edges): Hit[] => find(text, soughtIn(text.length), edges);
 
-  const found = (text: string, edges: Edges): Hit[] => find(text, soughtIn(text.length), edges);
+  /** The names of the secrets in a text, before `shownAs`. */
+  const namesIn = (text: string): Set<string> => secretNames(text, soughtIn(text.length));
 
   function marking() {
     // If a target uses a secret as the name of a field, the marker must not show it.
-    const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
+    const nameFor = (name: string) => (found(name).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(secrets.values())].map((name) => [name, nameFor(name)]));
     return { shown, all: new Set([...shown.values()].map(marked)) };
   }
@@ -149,7 +130,10 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
       .join('');
   }
 
-  function redacted(original: string): string {
+  function text(original: string): string {
+    if (original.length < shortest) return original;
+    const name = secrets.get(original);
+    if (name !== undefined) return marked(shownAs(name));
     let now = original;
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = now;
@@ -157,13 +141,6 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
       if (now === before) break;
     }
     return now;
-  }
-
-  function text(original: string): string {
-    if (original.length < shortest) return original;
-    const name = secrets.get(original);
-    if (name !== undefined) return marked(shownAs(name));
-    return redacted(original);
   }
 
   function cutText(original: string): string {
@@ -178,21 +155,23 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     return start === shown.length ? shown : `${shown.slice(0, start)}${marked('cut off')}`;
   }
 
-  /** The names of the secrets in a text, before `shownAs`. */
-  const namesIn = (original: string): Set<string> => secretNames(original, soughtIn(original.length), WHOLE);
-
   return {
-    learn(value, name) {
+    /** From now on, hides this value everywhere; trivial and published values are ignored. */
+    learn(value: string, name: string): void {
       // A value that was already redacted contains markers; only the text around them is new.
       const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
       const unknown = pieces.filter((piece) => !secrets.has(piece) && !publishedText.includes(piece));
       for (const secret of new Set(unknown)) add(secret, cleanName(name));
     },
     text,
+    /** For a text that was cut off: hides the beginning of a secret at its end too. */
     cutText,
+    /** Whether there are more secrets than the redactor can look for: then nothing that the target wrote may be published. */
     isFull: () => isFull,
-    value: (json) => redactedValue(json, text),
-    has(original) {
+    /** Redacts every text in a JSON value, names of fields too. */
+    value: <T>(json: T): T => redactedValue(json, text),
+    /** The names of the secrets in the text; if one contains another, only the outer. */
+    has(original: string): string[] {
       if (secrets.size === 0) return [];
       return [...new Set([...namesIn(original)].map(shownAs))].sort();
     },

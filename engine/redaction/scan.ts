@@ -1,9 +1,6 @@
 import { createRedactor } from './redactor.ts';
 
-export interface NamedSecret {
-  name: string;
-  value: string;
-}
+export type NamedSecret = { name: string; value: string };
 
 /** A long text is read in windows, because decoding takes many times its size. */
 const WINDOW = 1 << 20;

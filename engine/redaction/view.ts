@@ -8,9 +8,12 @@ export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, 
 
 export function viewOf(text: string): View {
   const units = new Uint16Array(text.length);
-  Buffer.from(units.buffer).write(text, 'utf16le');
+  bytesIn(units).write(text, 'utf16le');
   return { units };
 }
+
+/** The bytes of the units, in UTF-16. */
+export const bytesIn = (units: Uint16Array): Buffer => Buffer.from(units.buffer, units.byteOffset, units.byteLength);
 
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
 export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
