@@ -1,32 +1,21 @@
-import { type Masked, redactedBody } from './body.ts';
+import { type ExchangeRequest, type ExchangeResponse, headerValues } from '../wire/http/exchange.ts';
+import { redactedBody } from './body.ts';
 import type { Redactor } from './redactor.ts';
 
-interface Message {
-  headers: [name: string, value: string][];
-  body?: string;
-  truncated?: true;
-  masked?: Masked;
-}
-
-interface Pair {
-  request: Message;
-  response?: Message;
-}
+type Message = Pick<ExchangeRequest, 'headers' | 'body' | 'masked'> & Pick<ExchangeResponse, 'truncated'>;
+type Pair = { request: Message; response?: Message };
 
 /** Why an exchange with such a body is undecided. */
 export const cannotBeJudged =
   'Assay cannot hide the secrets in a body without changing its structure or its content type, so this exchange cannot be judged';
 
-const isType = ([name]: readonly string[]): boolean => name?.toLowerCase() === 'content-type';
-
 type Hiding = Pick<Redactor, 'text' | 'cutText'>;
 
 function redactedMessage<M extends Message>(message: M, { text: hide, cutText }: Hiding): M {
-  const isTypeHidden = message.headers.some((header) => isType(header) && hide(header[1]) !== header[1]);
-  const { body, masked = message.masked } =
-    message.body === undefined ? {} : redactedBody(message.body, message.truncated ? cutText : hide);
-  const how = isTypeHidden || message.masked === 'structure' ? 'structure' : masked;
-  return { ...message, ...(body !== undefined && { body }), ...(how && { masked: how }) };
+  const isTypeHidden = headerValues(message, 'content-type').some((type) => hide(type) !== type);
+  const hidden = message.body === undefined ? {} : redactedBody(message.body, message.truncated ? cutText : hide);
+  const isUndecided = isTypeHidden || message.masked === 'structure';
+  return { ...message, ...hidden, ...(isUndecided && { masked: 'structure' }) };
 }
 
 /** Hides the secrets in the bodies of an exchange only; the redactor does the rest. */

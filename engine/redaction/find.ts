@@ -81,6 +81,7 @@ function hitsInside(view: View, sought: Sought): Hit[] {
 
 /** Sorts hits; those that overlap become one, with the name of the longest. */
 function joined(found: Hit[]): Hit[] {
+  if (found.length < 2) return found;
   const hits: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = hits.at(-1);

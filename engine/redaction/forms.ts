@@ -25,23 +25,12 @@ function bytesOf(secret: string): Buffer[] {
   return [...new Set(spellings(secret))].map((text) => Buffer.from(text)).concat(isLatin1 ? [Buffer.from(secret, 'latin1')] : []);
 }
 
-const SHIFTS = [0, 1, 2];
-
-/** The characters of Base64 that depend only on the bytes after the first two, if `shift` bytes of something else precede these. */
-function base64(shifted: Buffer, shift: number): SecretForm {
-  const bits = 8 * (shift + shifted.length - 2);
-  const text = shifted.toString('base64', 2 - shift);
-  const from = Math.ceil((8 * shift) / 6);
-  return { text: text.slice(from, Math.floor(bits / 6)), before: shift > 0, after: bits % 6 > 0, alone: false };
-}
-
 const urlSafe = (form: SecretForm): SecretForm => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
 const isUrlSafe = ({ text }: SecretForm): boolean => !/[+/]/.test(text);
 
 function encoded(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
-  const shifted = Buffer.concat([Buffer.alloc(2), bytes]);
-  const aligned = SHIFTS.map((shift) => base64(shifted, shift));
+  const aligned = [0, 1, 2].map((shift) => inside(bytes, shift, 6));
   const others = aligned.every(isUrlSafe) ? [] : aligned.map(urlSafe);
   return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
 }
@@ -59,11 +48,16 @@ function base32Of(bytes: Buffer): string {
   return bits === 0 ? text : text + BASE32[(held << (5 - bits)) & 31];
 }
 
-/** The characters of Base32 that depend only on these bytes, if `shift` bytes of something else precede them. */
-function base32(bytes: Buffer, shift: number): SecretForm {
-  const bits = 8 * (shift + bytes.length);
-  const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
-  return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
+/**
+ * The characters of Base32 or Base64 that depend only on these bytes, if `shift` bytes of something else precede them.
+ * `width`: the bits of a character.
+ */
+function inside(bytes: Buffer, shift: number, width: 5 | 6): SecretForm {
+  const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+  const [bitsBefore, bits] = [8 * shift, 8 * shifted.length];
+  const whole = width === 5 ? base32Of(shifted) : shifted.toString('base64');
+  const text = whole.slice(Math.ceil(bitsBefore / width), Math.floor(bits / width));
+  return { text, before: bitsBefore % width > 0, after: bits % width > 0, alone: false };
 }
 
 /** UTF-16 that is read byte by byte, without zeros, because the decoders drop these too; for secrets beyond Latin-1. */
@@ -85,7 +79,7 @@ export function formsOf(secret: string): SecretForm[] {
   const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
   const isShort = secret.length < LONG_ENOUGH;
   const bytes = bytesOf(secret);
-  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => base32(bytes[0] as Buffer, shift)), ...utf16(secret)];
+  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => inside(bytes[0] as Buffer, shift, 5)), ...utf16(secret)];
   const forms = [...texts.map(plain), ...bytes.flatMap(isShort ? encodedAlone : encoded), ...others];
   return [...new Map(forms.map((form) => [form.text, form])).values()];
 }

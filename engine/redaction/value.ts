@@ -1,5 +1,6 @@
 /** JSON that is nested deeper is cut: it could overflow the stack, and nobody reads it. */
 const DEEPEST = 500;
+const CUT = '[cut: nested too deeply]';
 
 function redactedNumber(number: number, text: (text: string) => string): number | string {
   const written = String(number);
@@ -11,7 +12,7 @@ function walk(json: unknown, text: (text: string) => string, depth: number): unk
   if (typeof json === 'string') return text(json);
   if (typeof json === 'number') return redactedNumber(json, text);
   if (typeof json !== 'object' || json === null) return json;
-  if (depth === 0) return '[cut: nested too deeply]';
+  if (depth === 0) return text(CUT);
   if (Array.isArray(json)) return json.map((item) => walk(item, text, depth - 1));
   const fields = new Map<string, unknown>();
   for (const [key, item] of Object.entries(json)) {
@@ -24,20 +25,14 @@ function walk(json: unknown, text: (text: string) => string, depth: number): unk
   return Object.fromEntries(fields);
 }
 
-/** False when it is nested too deeply. */
-function gather(json: unknown, into: Set<string>, depth: number): boolean {
-  if (typeof json === 'string') into.add(json);
-  else if (typeof json === 'number') into.add(String(json));
-  if (typeof json !== 'object' || json === null) return true;
-  if (depth === 0) return false;
-  if (Array.isArray(json)) return json.every((item) => gather(item, into, depth - 1));
-  return Object.entries(json).every(([key, item]) => gather(item, into.add(key), depth - 1));
-}
-
 /** Every text in it, names of fields and numbers too; undefined when it is nested too deeply. */
 export function textsIn(json: unknown): Set<string> | undefined {
   const texts = new Set<string>();
-  return gather(json, texts, DEEPEST) ? texts : undefined;
+  redactedValue(json, (text) => {
+    texts.add(text);
+    return text;
+  });
+  return texts.has(CUT) ? undefined : texts;
 }
 
 /** Redacts every text in a JSON value, names of fields too; a number that is a secret becomes a text. */
