@@ -65,16 +65,11 @@ export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.n
       // The library refuses it, as a browser does.
     }
   }
-  const kept = allCookies(library).filter((cookie) => isAlive(cookie, now));
-  return kept.slice(-MAX_COOKIES);
-};
-
-const allCookies = ({ store }: CookieJar): SetCookie[] => {
-  let found: SetCookie[] = [];
-  store.getAllCookies((_, cookies) => {
-    found = cookies ?? [];
+  let kept: Jar = [];
+  library.store.getAllCookies((_, cookies = []) => {
+    kept = cookies.filter((cookie) => isAlive(cookie, now)).slice(-MAX_COOKIES);
   });
-  return found.sort((a, b) => (a.creationIndex ?? 0) - (b.creationIndex ?? 0));
+  return kept;
 };
 
 /** The cookies for an address, as a browser orders them: the longest path first, then the oldest. */
