@@ -26,11 +26,5 @@ export const responseOf = ({ head: given, bytes, informational, limit, error }: 
   if (error) return broken(error, codings.length > 0 ? undefined : bytes.subarray(0, KEPT_BYTES));
   const decoded = decodeContent(bytes, codings, limit);
   if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };
-  const messages = {
-    'too-large': `the body is larger than ${limit} bytes once it is decompressed`,
-    malformed: `the body is not valid ${decoded.coding}, which its Content-Encoding names`,
-    unknown: `the body is left out: Assay cannot read its Content-Encoding (${decoded.coding}), and so cannot look for secrets in it`,
-  };
-  const kind = decoded.problem === 'too-large' ? 'too-large' : 'protocol';
-  return broken({ kind, phase: 'body', message: messages[decoded.problem] });
+  return broken(decoded.error);
 };
