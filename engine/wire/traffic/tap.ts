@@ -2,20 +2,8 @@ import { defined } from '../../documents/defined.ts';
 import type { HeaderList } from '../http/exchange.ts';
 import { createMessageReader, framingOf } from './message-reader.ts';
 
-/** One side of an exchange; the body still has its content coding. */
-interface Message {
-  headers: HeaderList;
-  body: Uint8Array;
-  /** The body is larger than the tap keeps, or not complete. */
-  isCut: boolean;
-}
-
-export interface PassedExchange {
-  request: Message & { method: string; target: string };
-  response?: Message & { status: number; statusText: string; httpVersion: string; informational: number };
-  started: number;
-  ms: { answer?: number; total: number };
-}
+/** An exchange whose bodies still have their content coding. */
+export type PassedExchange = ReturnType<typeof passed>;
 
 /** A message that is not complete yet. */
 type PartialMessage<Head> = Head & { headers: HeaderList; chunks: Buffer[]; size: number; isWhole: boolean };
@@ -51,23 +39,25 @@ function keep(message: PartialMessage<unknown> | undefined, bytes: Buffer): void
 const finished = <Head>({ chunks, size, isWhole, ...head }: PartialMessage<Head>) => ({
   ...head,
   body: new Uint8Array(Buffer.concat(chunks)),
+  /** The body is larger than the tap keeps, or not complete. */
   isCut: size > MAX_KEPT_BYTES || !isWhole,
 });
 
+const passed = ({ request, response, informational, started, began, answer }: PendingExchange) => ({
+  request: finished(request),
+  ...(response && { response: { ...finished(response), informational } }),
+  started,
+  ms: { ...defined({ answer }), total: performance.now() - began },
+});
+
 /** Reads both directions of a connection and puts exchanges together; stops at the first bytes that it cannot read. */
-export function createTap(onExchange: (passed: PassedExchange) => void) {
+export function createTap(onExchange: (exchange: PassedExchange) => void) {
   const pending: PendingExchange[] = [];
   let isStopped = false;
 
   const finish = (exchange: PendingExchange): void => {
     pending.splice(pending.indexOf(exchange), 1);
-    const { request, response, informational, started, began, answer } = exchange;
-    onExchange({
-      request: finished(request),
-      ...(response && { response: { ...finished(response), informational } }),
-      started,
-      ms: { ...defined({ answer }), total: performance.now() - began },
-    });
+    onExchange(passed(exchange));
   };
 
   const requests = createMessageReader({
