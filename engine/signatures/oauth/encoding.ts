@@ -20,8 +20,6 @@ export const percentEncode = (text: string): string =>
 export const percentDecode = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString());
 
-const formDecode = (text: string): string => percentDecode(text.replaceAll('+', ' '));
-
 /** The pairs of a query or a form, not decoded; a name without `=` has an empty value. */
 export const writtenPairs = (text: string): Pair[] =>
   text
@@ -32,8 +30,11 @@ export const writtenPairs = (text: string): Pair[] =>
       return [name, value.join('=')];
     });
 
-/** The decoded pairs of application/x-www-form-urlencoded, in their order; a `+` is a space. */
-export const decodeForm = (text: string): Pair[] => writtenPairs(text).map(([name, value]) => [formDecode(name), formDecode(value)]);
+/** The pairs of application/x-www-form-urlencoded, in their order, decoded once; a `+` is a space, and a lone `%` stays the same. */
+export const decodeForm = (text: string): Pair[] => [
+  // Without this `&`, which adds no field, URLSearchParams would drop a leading `?`.
+  ...new URLSearchParams(`&${text}`),
+];
 
 /** The pairs of a body, if its type says that it is a form; no other body is signed (RFC 5849 §3.4.1.3.1). */
 export const formIn = (body: string, contentType: string | undefined): Pair[] | undefined =>
