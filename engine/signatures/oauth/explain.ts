@@ -1,6 +1,6 @@
 import { pairsOf } from '../mistakes.ts';
 import { valueIn } from './encoding.ts';
-import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES, signing } from './recipes.ts';
+import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES } from './recipes.ts';
 import { baseBy, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 import type { OAuthSecrets } from './signature.ts';
 import { protocolParametersOf, type VerifiedRequest, verify } from './verify.ts';
@@ -31,9 +31,12 @@ export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets
 /** The simplest mistakes that make one of these signatures, the most frequent first; this request cannot tell them apart. */
 function search(seen: SignedRequest, signatures: Set<string>): Recipe[] {
   const { length } = baseBy(STANDARD, seen);
-  const explains = (sign: Recipe['sign']) => signatures.has(sign(seen));
-  const singles = length > MAX_BASE_LENGTH.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
+  const explains = ({ sign }: Recipe) => signatures.has(sign(seen));
+  const singles = length > MAX_BASE_LENGTH.single ? [] : SINGLES.filter(explains);
   if (singles.length > 0 || length > MAX_BASE_LENGTH.pairs) return singles;
-  for (const made of pairsOf(MISTAKES)) if (explains(signing(made))) return [recipeOf(...made)];
+  for (const made of pairsOf(MISTAKES)) {
+    const recipe = recipeOf(...made);
+    if (explains(recipe)) return [recipe];
+  }
   return [];
 }

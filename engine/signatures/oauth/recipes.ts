@@ -10,12 +10,10 @@ const { mistakes, schemeWith, textsFor } = readSigning('oauth', STANDARD, { ...r
 /** A known way to sign wrongly: one mistake, or two together. */
 export type Recipe = ReturnType<typeof recipeOf>;
 
-export function signing(made: readonly Mistake[]): (seen: SignedRequest) => string {
+export const recipeOf = (...made: Mistake[]) => {
   const scheme = schemeWith(made);
-  return (seen) => signBy(scheme, seen);
-}
-
-export const recipeOf = (...made: Mistake[]) => ({ ...textsFor(made), sign: signing(made) });
+  return { ...textsFor(made), sign: (seen: SignedRequest): string => signBy(scheme, seen) };
+};
 
 const isNotEncoded = ({ name }: Mistake) => name === 'signature-not-encoded';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { decodeForm } from '../../../../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explainSignature } from '../../../../../engine/signatures/oauth/explain.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
-import { MISTAKES, NOT_ENCODED, SINGLES, signing } from '../../../../../engine/signatures/oauth/recipes.ts';
+import { MISTAKES, NOT_ENCODED, recipeOf, SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { draws, isWhole } from '../../../share.ts';
 import { anyCall } from './any-call.ts';
@@ -131,7 +131,7 @@ test('every mistake changes the signature of some request, and no other changes 
     const parsed = parseAuthorization(headerBy(straight, call).replaceAll('%20', '+'));
     const hosts = { host: 'inside.example', forwarded: 'front.example:8080', page: 'page.example' };
     const seen = seenIn({ ...requestOf(call), hosts }, parsed, parsed.parameters, secretsOf(call));
-    return { right: signing([])(seen), of: SINGLES.map(({ sign }) => sign(seen)) };
+    return { right: recipeOf().sign(seen), of: SINGLES.map(({ sign }) => sign(seen)) };
   });
   const prints = SINGLES.map((_, index) => signatures.map(({ of }) => of[index]).join());
   const right = signatures.map((signature) => signature.right).join();
