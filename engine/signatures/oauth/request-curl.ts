@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../../documents/usage-error.ts';
+import { header, headerPair } from '../../wire/http/exchange.ts';
 import { percentEncode } from './encoding.ts';
 import type { RequestParts } from './request-text.ts';
 
@@ -63,16 +64,13 @@ export function requestInCurl(text: string): RequestParts {
   const options = optionsOf(wordsOf(text).slice(1));
   const all = (...names: string[]) => options.filter(({ name }) => names.includes(name));
   const [target = ''] = all('url').map(({ value }) => value);
-  const headers = all('header').map(({ value }): [string, string] => {
-    const [name = '', ...rest] = value.split(':');
-    return [name.trim(), rest.join(':').trim()];
-  });
+  const headers = all('header').map(({ value }) => headerPair(value.trim()));
   const data = all(...DATA);
   if (data.some(({ name, value }) => name !== 'data-raw' && /^[^=]*@/.test(value) && (name !== 'data-urlencode' || !value.includes('='))))
     throw new UsageError('standard input: curl reads the body from a file; put the body itself into the command');
   const isGet = all('get').length > 0;
   const body = data.map(({ name, value }) => (name === 'data-urlencode' ? encoded(value) : value)).join('&');
-  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted);
+  const isTypeImplied = data.length > 0 && !isGet && header({ headers }, 'content-type') === undefined;
   const type = all('json').length > 0 ? 'application/json' : 'application/x-www-form-urlencoded';
   const url = /^[a-z]+:\/\//i.test(target) ? target : `http://${target}`;
   const isPost = (data.length > 0 && !isGet) || all('form').length > 0;
@@ -80,7 +78,7 @@ export function requestInCurl(text: string): RequestParts {
   return {
     method: all('request')[0]?.value ?? (all('head').length > 0 ? 'HEAD' : impliedMethod),
     target: isGet && body !== '' ? `${url}${url.includes('?') ? '&' : '?'}${body}` : url,
-    headers: data.length > 0 && !isGet && !has('content-type') ? [...headers, ['content-type', type]] : headers,
+    headers: isTypeImplied ? [...headers, ['content-type', type]] : headers,
     body: isGet ? '' : body,
   };
 }

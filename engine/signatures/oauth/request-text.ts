@@ -3,6 +3,7 @@ import { defined } from '../../documents/defined.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
+import { type HeaderList, header, headerPair, headerValues } from '../../wire/http/exchange.ts';
 import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
@@ -11,7 +12,7 @@ import { requestInCurl } from './request-curl.ts';
 export interface RequestParts {
   method: string;
   target: string;
-  headers: [name: string, value: string][];
+  headers: HeaderList;
   body: string;
   /** When it was sent, in milliseconds since 1970, if the text says so. */
   at?: number;
@@ -25,21 +26,21 @@ export function readRequest(text: string, origin?: string) {
   if (text.trim() === '') throw new UsageError('standard input: no request; expected a line such as GET https://api.example/v2/self');
   if (origin !== undefined && !(ORIGIN.test(origin) && isUrl(origin)))
     throw new UsageError('assay: --origin expects an address without a path, such as https://api.example');
-  const { method, target, headers, body, at } = partsOf(text.trimStart());
-  const all = (name: string) => headers.filter(([known]) => known.toLowerCase() === name).map(([, value]) => value);
-  const [authorization, ...others] = all('authorization');
+  const parts = partsOf(text.trimStart());
+  const { method, target, body, at } = parts;
+  const [authorization, ...others] = headerValues(parts, 'authorization');
   if (others.length > 0) throw new UsageError('standard input: more than one Authorization header; keep only the one to explain');
-  const [host] = all('host');
-  const [url, otherUrl] = urlOf(target, origin, host, all('x-forwarded-proto')[0]);
-  const page = (all('origin')[0] ?? all('referer')[0] ?? '').replace(/^https?:\/\/([^/?#]*).*$/is, '$1');
-  const [forwarded] = all('x-forwarded-host');
+  const host = header(parts, 'host');
+  const [url, otherUrl] = urlOf(target, origin, host, header(parts, 'x-forwarded-proto'));
+  const page = (header(parts, 'origin') ?? header(parts, 'referer') ?? '').replace(/^https?:\/\/([^/?#]*).*$/is, '$1');
+  const forwarded = header(parts, 'x-forwarded-host');
   const hosts = { ...(host && { host }), ...(forwarded && { forwarded }), ...(page && { page }) };
-  const sentAt = at ?? Date.parse(all('date')[0] ?? '');
+  const sentAt = at ?? Date.parse(header(parts, 'date') ?? '');
   return {
     method,
     url,
     ...defined({ origin }),
-    form: formIn(body, all('content-type')[0]),
+    form: formIn(body, header(parts, 'content-type')),
     body,
     ...defined({ authorization, otherUrl }),
     ...(Object.keys(hosts).length > 0 && { hosts }),
@@ -64,7 +65,7 @@ function requestOnTheWire(text: string): RequestParts {
   if (!method || !target)
     throw new UsageError('standard input:1: expected a method and an address, such as GET https://api.example/v2/self');
   const headers = lines.map(headerIn);
-  return { method, target, headers, body: bodyIn(rest, headers.find(([name]) => name === 'content-length')?.[1]) };
+  return { method, target, headers, body: bodyIn(rest, header({ headers }, 'content-length')) };
 }
 
 /** An entry of a HAR file, its request alone, or a file with one entry. */
@@ -93,12 +94,11 @@ function requestInHar(text: string): RequestParts {
 
 /** The message does not quote the line, because it may hold a secret. */
 function headerIn(line: string, index: number): [name: string, value: string] {
-  const [name = '', ...value] = line.split(':');
-  if (!/^\S+$/.test(name) || value.length === 0)
+  if (!/^[^\s:]+:/.test(line))
     throw new UsageError(
       `standard input: header line ${index + 1} is not a header; expected Name: value, and an empty line before the body`,
     );
-  return [name.toLowerCase(), value.join(':').trim()];
+  return headerPair(line);
 }
 
 /** A path and a Host header do not tell the scheme, which is signed too: https comes first, then http as the second URL. */

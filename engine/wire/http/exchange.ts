@@ -51,6 +51,12 @@ type Message = { headers: HeaderList } | undefined;
 export const headerPairs = (raw: readonly string[]): HeaderList =>
   Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
 
+/** The pair in a line of a head; without a colon, the value is empty. */
+export const headerPair = (line: string): HeaderList[number] => {
+  const [name = '', ...value] = line.split(':');
+  return [name, value.join(':').trim()];
+};
+
 export const headerValues = (message: Message, name: string): string[] =>
   (message?.headers ?? []).filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 

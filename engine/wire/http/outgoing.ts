@@ -1,4 +1,4 @@
-import { bodyText, type ExchangeRequest, type HeaderList } from './exchange.ts';
+import { bodyText, type ExchangeRequest, type HeaderList, header } from './exchange.ts';
 
 export type Timeouts = {
   /** Includes name resolution, proxy and TLS. */
@@ -36,14 +36,13 @@ export const wireRequest = (
   { extra, close }: { extra: HeaderList; close: boolean },
 ): { request: ExchangeRequest; bytes: Buffer | undefined } => {
   const bytes = body === undefined ? undefined : Buffer.from(body);
-  const names = new Set(given.map(([name]) => name.toLowerCase()));
-  const chosen = [...given, ...extra.filter(([name]) => !names.has(name.toLowerCase()))];
-  for (const [name] of extra) names.add(name.toLowerCase());
-  const headers: HeaderList = names.has('host') ? chosen : [['Host', url.host], ...chosen];
-  for (const usual of manner?.usual ?? DEFAULT_HEADERS) if (!names.has(usual[0].toLowerCase())) headers.push(usual);
-  const isLengthOpen = !(names.has('content-length') || names.has('transfer-encoding'));
+  const chosen = [...given, ...extra.filter(([name]) => header({ headers: given }, name) === undefined)];
+  const has = (name: string) => header({ headers: chosen }, name) !== undefined;
+  const headers: HeaderList = has('host') ? [...chosen] : [['Host', url.host], ...chosen];
+  for (const usual of manner?.usual ?? DEFAULT_HEADERS) if (!has(usual[0])) headers.push(usual);
+  const isLengthOpen = !(has('content-length') || has('transfer-encoding'));
   if (isLengthOpen && (bytes || isFramed(method))) headers.push(['Content-Length', String(bytes?.length ?? 0)]);
-  if (!names.has('connection')) headers.push(['Connection', close ? 'close' : 'keep-alive']);
+  if (!has('connection')) headers.push(['Connection', close ? 'close' : 'keep-alive']);
   const ordered = manner ? inOrder(headers, manner.order) : headers;
   return { request: { method, url: url.href, headers: ordered, ...(bytes && bodyText(bytes)) }, bytes };
 };

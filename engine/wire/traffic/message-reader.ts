@@ -1,4 +1,4 @@
-import { type HeaderList, header, headerValues } from '../http/exchange.ts';
+import { type HeaderList, header, headerPair, headerValues } from '../http/exchange.ts';
 
 /** The first line of a message, and its headers as sent. */
 export interface Head {
@@ -129,11 +129,5 @@ function headEnd(bytes: Buffer): number | undefined {
 
 function headOf(raw: Buffer): Head {
   const [first = '', ...lines] = raw.toString('latin1').trim().split(/\r?\n/);
-  return {
-    first,
-    headers: lines.map((text) => {
-      const colon = text.indexOf(':');
-      return colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1).trim()];
-    }),
-  };
+  return { first, headers: lines.map(headerPair) };
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../documents/defined.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
-import { type Exchange, type ExchangeResponse, type HeaderList, headerValues } from '../http/exchange.ts';
+import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
 import { plainHost } from '../http/proxy.ts';
 import type { Jar } from './cookie-jar.ts';
 import { answeredPage, type Page } from './page.ts';
@@ -38,7 +38,7 @@ const NEVER_SENT = ['authorization', 'proxy-authorization', 'cookie'];
 
 const visitorHeaders = (given: HeaderList): HeaderList => {
   const headers = given.filter(([name]) => !NEVER_SENT.includes(name.toLowerCase()));
-  return headers.some(([name]) => name.toLowerCase() === 'accept') ? headers : [...headers, ['Accept', ACCEPT]];
+  return header({ headers }, 'accept') === undefined ? [...headers, ['Accept', ACCEPT]] : headers;
 };
 
 export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MAX_SET_COOKIES);
