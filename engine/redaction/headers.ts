@@ -36,11 +36,10 @@ const attribute = (text: string): string => (ATTRIBUTES.has((text.split('=')[0] 
 
 const cookie = (value: string): string => value.split(';').map(pair).join(';');
 
-const setCookie = (value: string): string =>
-  value
-    .split(';')
-    .map((part, index) => (index === 0 ? pair(part) : attribute(part)))
-    .join(';');
+function setCookie(value: string): string {
+  const [first = '', ...attributes] = value.split(';');
+  return [pair(first), ...attributes.map(attribute)].join(';');
+}
 
 const whole = (value: string): string => (value === '' ? value : HIDDEN);
 

@@ -29,15 +29,14 @@ export function isWorthHiding(value: string): boolean {
   return value.length >= SHORTEST && !isCommon && !isOneCharacter(value);
 }
 
-function passwordsOf(value: string): string[] {
-  const [, password] = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i.exec(value) ?? [];
-  return password === undefined ? [] : [password, decodedOnce(password)];
-}
+/** The password in an address. */
+const PASSWORD = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i;
 
 /** The secrets in a value: the value itself, and the password if it is an address with one. */
 export function secretsIn(value: string): string[] {
   const trimmed = value.trim();
-  return [...new Set([trimmed, ...passwordsOf(trimmed)])].filter(isWorthHiding);
+  const [, password = ''] = PASSWORD.exec(trimmed) ?? [];
+  return [...new Set([trimmed, password, decodedOnce(password)])].filter(isWorthHiding);
 }
 
 /** A shorter secret may be a part of other words, and can be guessed. */

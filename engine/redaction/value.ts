@@ -2,15 +2,12 @@
 const DEEPEST = 500;
 const CUT = '[cut: nested too deeply]';
 
-function redactedNumber(number: number, text: (text: string) => string): number | string {
-  const written = String(number);
-  const shown = text(written);
-  return shown === written ? number : shown;
-}
-
 function walk(json: unknown, text: (text: string) => string, depth: number): unknown {
   if (typeof json === 'string') return text(json);
-  if (typeof json === 'number') return redactedNumber(json, text);
+  if (typeof json === 'number') {
+    const shown = text(String(json));
+    return shown === String(json) ? json : shown;
+  }
   if (typeof json !== 'object' || json === null) return json;
   if (depth === 0) return text(CUT);
   if (Array.isArray(json)) return json.map((item) => walk(item, text, depth - 1));
