@@ -41,7 +41,7 @@ const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED
 export const createClient = (options: ClientOptions = {}): WireClient => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
-  const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
+  const connections = createConnections(options, timeouts.connect, limits.headBytes);
   const pace = options.maxRps ? createPace(options.maxRps) : undefined;
   const closing = new AbortController();
   const lastEnded = new Map<string, number>();

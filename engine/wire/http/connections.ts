@@ -22,10 +22,7 @@ const trusted = (ca: string[]): string[] => {
 };
 
 /** The connections of one client: one agent for each route to a host, made when first needed. */
-export const createConnections = (
-  { ca, cert, key, insecure, env = {} }: ConnectionOptions,
-  limits: { connect: number; headBytes: number },
-) => {
+export const createConnections = ({ ca, cert, key, insecure, env = {} }: ConnectionOptions, connectMs: number, headBytes: number) => {
   const agents = new Map<string, http.Agent>();
   const tunnels = new Set<http.ClientRequest>();
   /** Made once for each agent, because reading 150 certificate authorities takes 20 ms. */
@@ -47,13 +44,13 @@ export const createConnections = (
         port: portOf(proxy),
         path: target,
         agent: agentFor(proxy, false, false),
-        maxHeaderSize: limits.headBytes,
+        maxHeaderSize: headBytes,
         headers: ['Host', target, ...proxyAuthorization(proxy)],
       });
       tunnels.add(connect);
       const timer = setTimeout(
-        () => connect.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(limits.connect)}`)),
-        limits.connect,
+        () => connect.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(connectMs)}`)),
+        connectMs,
       );
       connect.once('close', () => {
         clearTimeout(timer);
