@@ -1,10 +1,7 @@
 import { type HeaderList, header, headerPair, headerValues } from '../http/exchange.ts';
 
 /** The first line of a message, and its headers as sent. */
-export interface Head {
-  first: string;
-  headers: HeaderList;
-}
+export type Head = { first: string; headers: HeaderList };
 
 /** How a body ends: after a number of bytes, after its chunks, or with the connection; `opaque`: what follows is not HTTP. */
 export type Framing = number | 'chunked' | 'close' | 'opaque';

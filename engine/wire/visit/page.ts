@@ -23,9 +23,8 @@ export function answeredPage({ request: { method, url }, response, error }: Exch
     method,
     url,
     ...(fragment && { fragment }),
-    ...(response && { status: response.status }),
+    ...defined({ status: response?.status, error: error?.message }),
     ...defined({ contentType: header(response, 'content-type'), retryAfter: header(response, 'retry-after') }),
-    ...(error && { error: error.message }),
     body: response?.body ?? '',
   };
 }
