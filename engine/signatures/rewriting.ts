@@ -9,10 +9,9 @@ export type RewriteStep = string | [from: string, to: string];
 
 const MILLISECONDS = /^\d{4,15}$/;
 
-const ofMilliseconds =
-  (rewrite: (milliseconds: number) => number | string): Rewrite =>
-  (text) =>
-    MILLISECONDS.test(text) ? String(rewrite(Number(text))) : text;
+function ofMilliseconds(rewrite: (milliseconds: number) => number | string): Rewrite {
+  return (text) => (MILLISECONDS.test(text) ? String(rewrite(Number(text))) : text);
+}
 
 const latin1Escape = (character: string) => `%${Buffer.from(character, 'latin1').toString('hex').toUpperCase()}`;
 

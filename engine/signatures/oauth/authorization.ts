@@ -3,10 +3,7 @@ import { type Pair, percentEncode } from './encoding.ts';
 import { type OAuthRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 import type { OAuthSecrets, SignatureMethod } from './signature.ts';
 
-export interface OAuthCredentials extends OAuthSecrets {
-  consumerKey: string;
-  token?: string | undefined;
-}
+export type OAuthCredentials = OAuthSecrets & { consumerKey: string; token?: string | undefined };
 
 /** How a signed request may differ from the usual one, to test how a platform reacts. */
 export interface SigningChoices {
@@ -61,10 +58,7 @@ function inOrder(pairs: Pair[], order: readonly number[]): Pair[] {
 }
 
 /** An `OAuth` header; the realm, a quoted string, comes first and is not percent-encoded (RFC 5849 §3.5.1). */
-export function writeAuthorization(
-  parameters: Pair[],
-  { realm, separator = ', ' }: Pick<SigningChoices, 'realm' | 'separator'> = {},
-): string {
+export function writeAuthorization(parameters: Pair[], { realm, separator = ', ' }: SigningChoices = {}): string {
   const pairs = parameters.map(([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`);
   if (realm !== undefined) pairs.unshift(`realm="${realm.replace(/["\\]/g, '\\$&')}"`);
   return `OAuth ${pairs.join(separator)}`;

@@ -39,10 +39,9 @@ export function readRequest(text: string, origin?: string) {
   return {
     method,
     url,
-    ...defined({ origin }),
     form: formIn(body, header(parts, 'content-type')),
     body,
-    ...defined({ authorization, otherUrl }),
+    ...defined({ origin, authorization, otherUrl }),
     ...(Object.keys(hosts).length > 0 && { hosts }),
     ...(!Number.isNaN(sentAt) && { at: sentAt }),
   };

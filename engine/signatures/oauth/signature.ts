@@ -7,10 +7,7 @@ export type SignatureMethod = keyof typeof DIGESTS;
 
 export const isSignatureMethod = (name: string): name is SignatureMethod => Object.hasOwn(DIGESTS, name);
 
-export interface OAuthSecrets {
-  consumerSecret: string;
-  tokenSecret?: string | undefined;
-}
+export type OAuthSecrets = { consumerSecret: string; tokenSecret?: string | undefined };
 
 /** Both secrets with an ampersand between them, even without a token (RFC 5849 §3.4.2). */
 export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>

@@ -8,10 +8,9 @@ const withValues = ({ value }: Scheme, isChanged: (part: SignedPart) => boolean,
   value: (text, part) => (isChanged(part) ? rewrite(value(text, part)) : value(text, part)),
 });
 
-const hmac =
-  (algorithm: string): Scheme['digest'] =>
-  (bytes, salt) =>
-    createHmac(algorithm, salt).update(bytes).digest();
+function hmac(algorithm: string): Scheme['digest'] {
+  return (bytes, salt) => createHmac(algorithm, salt).update(bytes).digest();
+}
 
 const named = (part: SignedPart) => (part === 'salt' ? 'sso_salt' : part);
 

@@ -31,15 +31,12 @@ export const MISTAKES: readonly SignOnMistake[] = mistakes;
 
 export const mistakesNamed = (name: string): SignOnMistake[] => MISTAKES.filter((mistake) => mistake.name === name);
 
-const recipesFor = (pairs: string[]): Recipe[] =>
-  pairs.map((pair) => {
-    const made = pair.split('+').flatMap(mistakesNamed);
-    if (made.length !== 2) throw new Error(`sso.json: ${pair} is not a pair of known mistakes`);
-    return recipeOf(...made);
-  });
-
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
-export const PAIRS: readonly Recipe[] = recipesFor([...frequent, ...likely]);
+export const PAIRS: readonly Recipe[] = [...frequent, ...likely].map((pair) => {
+  const made = pair.split('+').flatMap(mistakesNamed);
+  if (made.length !== 2) throw new Error(`sso.json: ${pair} is not a pair of known mistakes`);
+  return recipeOf(...made);
+});
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
 export const recipesInOrder = (): readonly Recipe[] => [

@@ -10,15 +10,13 @@ export type Secrets = { salt: string; password?: string };
 /** A way to sign, as data: the contract's, or the contract's with something changed. */
 export type Scheme = typeof CONTRACT;
 
-export const hash =
-  (algorithm: string) =>
-  (bytes: Buffer | string): Buffer =>
-    createHash(algorithm).update(bytes).digest();
+export function hash(algorithm: string) {
+  return (bytes: Buffer): Buffer => createHash(algorithm).update(bytes).digest();
+}
 
-export const joinedBy =
-  (separator: string) =>
-  (entries: [SignedPart, string][]): string =>
-    entries.map(([, value]) => value).join(separator);
+export function joinedBy(separator: string) {
+  return (entries: [SignedPart, string][]): string => entries.map(([, value]) => value).join(separator);
+}
 
 export const CONTRACT = {
   /** The form field that carries the digest. */

@@ -11,10 +11,10 @@ const withAddress = ({ address }: Scheme, rewrite: (address: SignedAddress, seen
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
-const withQuery =
-  ({ uri }: Scheme): Scheme['uri'] =>
-  (address) =>
-    uri(address) + (address.query && `?${address.query}`);
+
+function withQuery({ uri }: Scheme): Scheme['uri'] {
+  return (address) => uri(address) + (address.query && `?${address.query}`);
+}
 
 const selecting = ({ parameters }: Scheme, select: (parameters: Parameter[], seen: SignedRequest) => Parameter[]) => ({
   parameters: (seen: SignedRequest) => select(parameters(seen), seen),
