@@ -37,36 +37,33 @@ function fieldsOf(given: Schema) {
   return [...new Set([...Object.keys(properties), ...required])].map((name) => {
     const schema = merged(properties[name] ?? {});
     const isCallback = name === 'callback_url' && typesOf(schema).includes('string');
+    const known = knownField(name, schema);
     return {
       name,
       schema,
       isOptional: !required.includes(name),
       /** Neither fixed by the document nor given by the run. */
       isDrawn: !('const' in schema) && !isCallback,
-      known: knownField(name, schema),
+      known,
+      part: known?.part ?? name,
     };
   });
 }
 
-/** The drawn parts, each with its generator, in the order in which they shrink. */
-function draws(schema: Schema, limits: FieldLimits): [part: string, draw: fc.Arbitrary<unknown>][] {
+/** Draws all parts; they shrink in their order. */
+function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
   const fields = fieldsOf(schema);
   const optional = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name);
-  const drawn = inOrder(fields.filter(({ isDrawn }) => isDrawn)).map(({ name, schema: own, known }): [string, fc.Arbitrary<unknown>] =>
-    known ? [known.part, known.draw(limits)] : [name, fromSchema(own)],
-  );
-  return optional.length > 0 ? [['left_out', fc.uniqueArray(fc.constantFrom(...optional))], ...drawn] : drawn;
-}
-
-function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
-  const drawn = draws(schema, limits);
+  const drawn = inOrder(fields.filter(({ isDrawn }) => isDrawn));
+  const draws: Record<string, fc.Arbitrary<unknown>> = {
+    ...(optional.length > 0 && { left_out: fc.uniqueArray(fc.constantFrom(...optional)) }),
+    ...Object.fromEntries(drawn.map(({ part, schema: own, known }) => [part, known ? known.draw(limits) : fromSchema(own)])),
+  };
   const isSame = ({ owner_id, user_id }: BodyParts) => typeof user_id === 'string' && user_id === owner_id;
-  return fc.tuple(...drawn.map(([, draw]) => draw)).map(
-    (values) => {
-      const found = Object.fromEntries(drawn.map(([part], at) => [part, values[at]])) as BodyParts;
-      return found.user_id === SAME ? { ...found, user_id: typeof found.owner_id === 'string' ? found.owner_id : PLAIN.user_id } : found;
-    },
-    (given) => drawn.map(([part]) => (part === 'user_id' && isSame(given as BodyParts) ? SAME : (given as BodyParts)[part])),
+  const ownerOf = ({ owner_id }: BodyParts) => (typeof owner_id === 'string' ? owner_id : PLAIN.user_id);
+  return (fc.record(draws, { noNullPrototype: true }) as fc.Arbitrary<BodyParts>).map(
+    (found) => (found.user_id === SAME ? { ...found, user_id: ownerOf(found) } : found),
+    (given) => (isSame(given as BodyParts) ? { ...(given as BodyParts), user_id: SAME } : given) as BodyParts,
   );
 }
 
@@ -85,7 +82,7 @@ export function plainParts(plan: string, changes: Partial<BodyParts>, schema = p
   const open = drawn.flatMap(({ known }) => known?.part ?? []);
   if (!Object.keys(changes).every((part) => open.includes(part))) return undefined;
   const chosen: Record<string, unknown> = { ...PLAIN, plan, ...changes };
-  const entries = drawn.map(({ name, schema: own, known }) => (known ? [known.part, chosen[known.part]] : [name, plainValue(own)]));
+  const entries = drawn.map(({ part, schema: own, known }) => [part, known ? chosen[part] : plainValue(own)]);
   return { ...Object.fromEntries(entries), ...(fields.some(({ isOptional }) => isOptional) && { left_out: [] }) } as BodyParts;
 }
 

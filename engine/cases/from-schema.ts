@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/schema.ts';
-import { merged, typesOf } from './merged.ts';
+import { branchesOf, merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { text } from './text.ts';
 
@@ -11,32 +11,20 @@ export function fromSchema(given: Schema): fc.Arbitrary<unknown> {
   const schema = merged(given);
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const choices =
-    branches.length > 0
-      ? branches.map((branch) => fromSchema({ ...schema, anyOf: [], oneOf: [], allOf: [branch] }))
-      : typesOf(schema).map((type) => ofType(type, schema));
+  const branches = branchesOf(schema).map(fromSchema);
+  const choices = branches.length > 0 ? branches : typesOf(schema).map((type) => (ofType[type] ?? text)(schema));
   return fc.option(fc.oneof(...choices), { nil: plainValue(schema), freq: 3 });
 }
 
-function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
-  switch (type) {
-    case 'integer':
-      return fc.integer(bounds(schema));
-    case 'number':
-      return fc.double({ ...bounds(schema), noNaN: true, noDefaultInfinity: true });
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'array':
-      return list(schema);
-    case 'object':
-      return object(schema);
-    default:
-      return text(schema);
-  }
-}
+/** How to draw a value of each type; all others are texts. */
+const ofType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
+  integer: (schema) => fc.integer(bounds(schema)),
+  number: (schema) => fc.double({ ...bounds(schema), noNaN: true, noDefaultInfinity: true }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  array: list,
+  object,
+};
 
 const bounds = ({ minimum, maximum }: Schema) => ({
   ...(minimum !== undefined && { min: Number(minimum) }),

@@ -7,6 +7,10 @@ export function merged({ allOf = [], ...schema }: Schema): Schema {
   return found;
 }
 
+/** A schema with each of its branches, of which a value has to fit one; empty if it has no branches. */
+export const branchesOf = ({ anyOf = [], oneOf = [], ...schema }: Schema): Schema[] =>
+  [...anyOf, ...oneOf].map((branch) => merged({ ...schema, allOf: [branch] }));
+
 function both(one: Schema, other: Schema): Schema {
   const properties = { ...one.properties, ...other.properties };
   const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])];

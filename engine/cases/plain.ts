@@ -1,5 +1,5 @@
 import type { Schema } from '../contract/schema.ts';
-import { isForbidden, merged, typesOf } from './merged.ts';
+import { branchesOf, isForbidden, merged, typesOf } from './merged.ts';
 import { plainText } from './text.ts';
 
 /** `bare`: only what is required. `full`: each optional field as well, and an entry in each list and map. */
@@ -10,25 +10,21 @@ export function plainValue(given: Schema, extent: Extent = 'bare'): unknown {
   const schema = merged(given);
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
-  const [branch] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  if (branch) return plainValue(merged({ ...schema, anyOf: [], oneOf: [], allOf: [branch] }), extent);
-  const [type] = typesOf(schema);
-  switch (type) {
-    case 'integer':
-    case 'number':
-      return plainNumber(schema);
-    case 'boolean':
-      return true;
-    case 'null':
-      return null;
-    case 'array':
-      return plainList(schema, extent);
-    case 'object':
-      return plainObject(schema, extent);
-    default:
-      return plainText(schema);
-  }
+  const [branch] = branchesOf(schema);
+  if (branch) return plainValue(branch, extent);
+  const [type = 'string'] = typesOf(schema);
+  return (ofType[type] ?? plainText)(schema, extent);
 }
+
+/** The plain value of each type; all others are texts. */
+const ofType: Record<string, (schema: Schema, extent: Extent) => unknown> = {
+  integer: plainNumber,
+  number: plainNumber,
+  boolean: () => true,
+  null: () => null,
+  array: plainList,
+  object: plainObject,
+};
 
 function plainNumber({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Schema): number {
   return Math.max(Number(minimum), Math.min(Number(maximum), 1));

@@ -74,13 +74,9 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
 
   if (refused && search.smallestLonger) {
     const { what } = search.smallestLonger;
-    // fast-check shrinks only what fails, so the body that is known to be refused fails at once.
-    let isFirst = true;
     await check([refused], 1, async (parts) => {
-      if (isFirst) {
-        isFirst = false;
-        return false;
-      }
+      // fast-check shrinks only what fails, so the body that is known to be refused fails at once.
+      if (parts === refused) return false;
       const found = isLonger(parts) ? await attempt(parts, `${what}, made smaller`) : undefined;
       if (found && breaksMust(found)) search.smallest ??= found;
       else if (found) search.smallestLonger = found;

@@ -1,16 +1,13 @@
-import { fillIn } from './environment.ts';
+import { type Environment, fillIn } from './environment.ts';
 import { schemaProblem } from './schema.ts';
 import { positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { parseYaml } from './yaml.ts';
 
+type Schema = 'platform' | 'fleet' | 'project' | 'client';
+
 /** Reads a configuration in YAML or JSON and fills in its variables; an error names line and column. */
-export function parseConfiguration<T>(
-  file: string,
-  bytes: Uint8Array,
-  env: Record<string, string | undefined>,
-  schema: 'platform' | 'fleet' | 'project' | 'client',
-): T {
+export function parseConfiguration<T>(file: string, bytes: Uint8Array, env: Environment, schema: Schema): T {
   const yaml = parseYaml(file, bytes);
   const refuse = (pointer: string, text: string) => new UsageError(`${positionIn(file, yaml.locate(pointer))}: ${text}`);
   const { value, unset } = fillIn(yaml.value, env);
