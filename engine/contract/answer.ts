@@ -6,10 +6,7 @@ type Fields = Record<string, unknown>;
 const contentOf = (id: string) => message(successMessage(id)).properties?.content;
 
 /** The media type of the answer to a correct request; undefined if the documents show no body. */
-export function answerType(id: string): string | undefined {
-  const type = contentOf(id)?.['x-media-type'];
-  return typeof type === 'string' ? type : undefined;
-}
+export const answerType = (id: string): string | undefined => contentOf(id)?.['x-media-type'];
 
 /** A status that the documents allow for an outcome: the preferred one if they allow it, or if they name no status. */
 export function answerStatus(id: string, outcome: 'accepted' | 'refused', preferred: number): number {

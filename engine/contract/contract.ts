@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { components } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
@@ -37,10 +36,9 @@ export const useContract = (chosen?: Contract): void => {
 };
 
 function published(): Contract {
-  const file = new URL(import.meta.resolve('#specs/generated/contract.json'));
-  const data = JSON.parse(readFileSync(file, 'utf8')) as ContractData;
-  const load = createRequire(import.meta.url)('#specs/generated/wire.cjs') as (given: typeof formats) => Contract['validators'];
-  return { ...data, validators: load(formats) };
+  const load = createRequire(import.meta.url);
+  const validators = load('#specs/generated/wire.cjs') as (given: typeof formats) => Contract['validators'];
+  return { ...(load('#specs/generated/contract.json') as ContractData), validators: validators(formats) };
 }
 
 export function operation(id: string): Operation {

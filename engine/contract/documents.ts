@@ -3,18 +3,15 @@ import type { Owners, Schema } from './schema.ts';
 export const documentNames = ['provider', 'vendor', 'platform'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-type SchemaObject = Schema & { $ref?: string };
-
-/** A part of a document that may be a reference, and may name requirements. */
+/** A part of a document that may name requirements. */
 interface Part {
-  $ref?: string;
   required?: boolean;
-  schema?: SchemaObject;
+  schema?: Schema;
   'x-requirement'?: Owners;
   /** For a media type. `required`: the content type has to name the format; otherwise it only must not name another one. */
   'x-label'?: 'required';
   /** For a header that contains an address: the fields of its query. */
-  'x-query'?: SchemaObject;
+  'x-query'?: Schema;
 }
 
 export interface ParameterObject extends Part {

@@ -33,7 +33,7 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
   );
   const base = { ...defined({ status }), headers };
   const mediaType = properties.content?.['x-media-type'];
-  if (typeof mediaType !== 'string') {
+  if (mediaType === undefined) {
     const isEmpty = (message.body ?? '') === '';
     return { value: { ...base, ...(!isEmpty && properties.content && { content: { body: message.body } }) }, isBrokenOff: false };
   }

@@ -1,4 +1,4 @@
-import { keys, segment } from '../documents/pointer.ts';
+import { keys, member, segment } from '../documents/pointer.ts';
 import { ownersIn, type Schema, type SchemaError } from './schema.ts';
 
 /** One error in a message, and the requirements that it breaks. */
@@ -45,8 +45,7 @@ function missing(message: Schema, path: readonly string[], pointer: string): Vio
   return required.flatMap((name) => missing(message, [...path, 'properties', name], `${pointer}/${segment(name)}`));
 }
 
-export const schemaAt = (message: Schema, path: readonly string[]): Schema =>
-  path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], message) as Schema;
+export const schemaAt = (message: Schema, path: readonly string[]): Schema => path.reduce<unknown>(member, message) as Schema;
 
 /** The requirements of the nearest place at or above a path. */
 export function ownersAt(message: Schema, path: readonly string[], keyword: string): string[] {

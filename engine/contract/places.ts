@@ -33,28 +33,27 @@ export const namedBy = ({ 'x-requirement': owners = [] }: Schema): string[] =>
 
 /** The JSON pointers of the values in a message that a place is about. */
 export function valuesAt(message: Schema, path: readonly string[], instance: unknown): string[] {
-  let found: { pointer: string; value: unknown }[] = [{ pointer: '', value: instance }];
+  let found: Found[] = [{ pointer: '', value: instance }];
   for (let at = 0; at < path.length; at++) {
     const [keyword = '', name = ''] = path.slice(at, at + 2);
     if (keyword === 'properties') {
       at++;
-      found = found.flatMap(({ pointer, value }) => member(pointer, value, name));
+      found = below(found, (key) => key === name);
     } else if (keyword === 'items' || keyword === 'additionalProperties') {
       const known = Object.keys(schemaAt(message, path.slice(0, at)).properties ?? {});
-      found = found.flatMap(({ pointer, value }) =>
-        Object.keys(Object(value))
-          .filter((key) => !known.includes(key))
-          .flatMap((key) => member(pointer, value, key)),
-      );
+      found = below(found, (key) => !known.includes(key));
     } else if (keyword.endsWith('Of')) at++;
   }
   return found.map(({ pointer }) => pointer);
 }
 
-const member = (pointer: string, value: unknown, name: string) =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? [{ pointer: `${pointer}/${segment(name)}`, value: (value as Record<string, unknown>)[name] }]
-    : [];
+type Found = { pointer: string; value: unknown };
+
+const below = (found: readonly Found[], isWanted: (key: string) => boolean): Found[] =>
+  found.flatMap(({ pointer, value }) => {
+    const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return members.filter(([key]) => isWanted(key)).map(([key, inner]) => ({ pointer: `${pointer}/${segment(key)}`, value: inner }));
+  });
 
 /** Whether a message may omit the value that a place is about. */
 export const isOptional = (message: Schema, path: readonly string[]): boolean =>

@@ -55,12 +55,11 @@ export function requestWith<Id extends OperationId>(
   fields: Record<string, unknown>,
 ): WireRequest {
   const { method, mediaType, query } = operation(id);
-  const { address, path = {}, query: given = {} } = call as unknown as { address: Record<string, string>; path?: object; query?: object };
-  const url = filledUrl(id, { ...address, ...encoded(path as Record<string, string>) });
-  const pairs = Object.values(given as Record<string, string>).map((value, index): [string, string] => [query[index] ?? '', value]);
-  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
-  if (mediaType === undefined) return { method, url: `${url}${search}`, headers: [] };
-  return { method, url: `${url}${search}`, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
+  const { address, path = {}, query: given = {} } = call as Partial<Record<string, Record<string, string>>>;
+  const pairs = Object.values(given).map((value, index): [string, string] => [query[index] ?? '', value]);
+  const url = filledUrl(id, { ...address, ...encoded(path) }) + (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '');
+  if (mediaType === undefined) return { method, url, headers: [] };
+  return { method, url, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
 }
 
 /** The first address of an operation whose variables all have values; a value keeps its last slash only at the end of the URL. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { components } from '../../specs/generated/schemas.ts';
+import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
@@ -26,7 +27,7 @@ const rank = (file: string) => (order.indexOf(file.replace(/\.yaml$/, '')) + ord
 export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
   const folder = join(root, 'specs/requirements');
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
-  const validate = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true }).compile(schema);
+  const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile(schema);
   const seen = new Map<string, string>();
   const placed: PlacedRow[] = [];
   const problems: string[] = [];
@@ -37,7 +38,8 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
     const surface = value as WrittenSurface;
     const where = (pointer: string) => positionIn(path, locate(pointer));
     if (!validate(surface)) {
-      problems.push(...(validate.errors ?? []).filter(isRoot).map((error) => `${where(error.instancePath)}: ${sentence(error)}`));
+      const found = (validate.errors ?? []).filter(isRoot).map((error) => problemOf(error, surface));
+      problems.push(...found.map(({ pointer, text }) => `${where(pointer)}: ${text}`));
       continue;
     }
     if (`${surface.surface}.yaml` !== file) problems.push(`${where('/surface')}: expected the file's name, got "${surface.surface}"`);
@@ -69,20 +71,6 @@ export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCo
 
 /** Ajv reports a failed branch again for each enclosing "if"; the inner error is enough. */
 const isRoot = (error: ErrorObject) => error.keyword !== 'if';
-
-function sentence({ keyword, params, message, data }: ErrorObject): string {
-  const got = JSON.stringify(data);
-  switch (keyword) {
-    case 'enum':
-      return `expected one of ${params.allowedValues.join(', ')}, got ${got}`;
-    case 'required':
-      return `add "${params.missingProperty}"; a row has every field of specs/schemas/catalogue.schema.json`;
-    case 'additionalProperties':
-      return `remove "${params.additionalProperty}"; the schema has no such field`;
-    default:
-      return `${message}, got ${got}`;
-  }
-}
 
 interface PlacedRow {
   row: WrittenRow;

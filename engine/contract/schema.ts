@@ -1,3 +1,6 @@
+import { isObject } from '../documents/manifest.ts';
+import { member } from '../documents/pointer.ts';
+
 /** The ids of the requirements that a place names: one, several, or one for each keyword (`below`: for all schemas below). */
 export type Owners = string | string[] | Record<string, string | string[]>;
 
@@ -12,6 +15,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   'x-requirement'?: Owners;
+  'x-media-type'?: string;
   /** Better words for what was expected than those of the keyword: one text for all keywords, or one for each. */
   'x-expected'?: string | Record<string, string>;
   [keyword: string]: unknown;
@@ -46,8 +50,6 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /** The ids that a place names for one of its keywords, or with `below` for the schemas below it. */
 export function ownersIn(owners: Owners | undefined, keyword: string): string[] | undefined {
-  if (owners === undefined) return undefined;
-  if (typeof owners === 'string' || Array.isArray(owners)) return [owners].flat();
-  const named = Object.hasOwn(owners, keyword) ? owners[keyword] : undefined;
-  return named === undefined ? undefined : [named].flat();
+  const named = isObject(owners) ? member(owners, keyword) : owners;
+  return named === undefined ? undefined : ([named].flat() as string[]);
 }

@@ -14,11 +14,15 @@ export function schemaProblem(schema: Schema, value: unknown, { isSecret = false
   // Of several errors, the one at the deepest place is the most precise.
   const [error] = (validate.errors ?? []).toSorted((one, other) => other.instancePath.length - one.instancePath.length);
   if (!error) throw new Error(`${schema}: refused without a reason`);
-  return { pointer: pointerOf(error), text: sentence(error, valueAt(value, error.instancePath), isSecret ? kind : show) };
+  return problemOf(error, value, isSecret ? kind : show);
 }
 
-const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
-  keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
+/** The place of an error that a validator found in a value, and what is wrong there. */
+export function problemOf(error: ErrorObject, value: unknown, shown: (value: unknown) => string = show) {
+  const { instancePath, keyword, params } = error;
+  const pointer = keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
+  return { pointer, text: sentence(error, valueAt(value, instancePath), shown) };
+}
 
 function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, shown: (value: unknown) => string): string {
   const what = instancePath === '' ? '' : `${instancePath}: `;
