@@ -4,7 +4,7 @@ import { endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
 import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
-import { exitStatus, type Outcome, type RunVerdict, runVerdict } from './verdict.ts';
+import { exitStatus, type Outcome, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
 export type KnownFailure = Schemas['KnownFailure'];
@@ -60,14 +60,6 @@ export function counted(outcomes: readonly Outcome[], entries: readonly Baseline
   return outcomes.filter(({ id, blockedBy = '' }) => !known.has(id) && !known.has(blockedBy));
 }
 
-/** The verdict that decides the exit status: known failures do not count, but a stale or expired entry fails the run. */
-function countedVerdict({ baseline, verdict, requirements }: Report, strict: boolean): { verdict: RunVerdict; outcomes: Outcome[] } {
-  if (!baseline) return { verdict, outcomes: requirements };
-  const outcomes = counted(requirements, baseline.entries);
-  const hasFailingEntry = failingEntries(baseline.entries).length > 0;
-  return { verdict: hasFailingEntry ? 'not-conforming' : runVerdict(outcomes, { strict }).verdict, outcomes };
-}
-
 export interface Baseline {
   file: string;
   known: readonly KnownFailure[];
@@ -81,7 +73,10 @@ export function concluded(report: Report, baseline: Baseline | undefined, now = 
   return { ...result, baseline: { file: baseline.file, entries } };
 }
 
-export function exitStatusOf(report: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
-  const { verdict, outcomes } = countedVerdict(report, strict);
-  return exitStatus(verdict, outcomes);
+/** Known failures do not count, but a stale or expired entry fails the run. */
+export function exitStatusOf({ baseline, verdict, requirements }: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
+  if (!baseline) return exitStatus(verdict, requirements);
+  if (failingEntries(baseline.entries).length > 0) return 1;
+  const outcomes = counted(requirements, baseline.entries);
+  return exitStatus(runVerdict(outcomes, { strict }).verdict, outcomes);
 }

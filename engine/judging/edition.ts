@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import { contract, contractChoice } from '../contract/contract.ts';
-import { catalogue, isRequirement, type Level, type Requirement, type Row } from './catalogue.ts';
+import { catalogue, type Level, type Requirement, type Row, requirements } from './catalogue.ts';
 
 export type EditionFile = components['schemas']['EditionFile'];
 
@@ -9,16 +9,14 @@ export type Edition = ReturnType<typeof editionOf>;
 
 /** The edition that was chosen, or else the one in force. Another name changes only which of the rows in use count. */
 export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition) {
-  const { rows } = catalogue();
-  const requirements = rows.filter(isRequirement);
-  const levels = new Map<string, Level>(requirements.map(({ id, level }) => [id, level]));
+  const levels = new Map<string, Level>(requirements().map(({ id, level }) => [id, level]));
   return {
     name,
     /** Covers the decisive fields of all rows, and the OpenAPI documents. */
-    hash: hashOf(rows),
+    hash: hashOf(catalogue().rows),
     /** Whoever runs it has changed rows or OpenAPI documents, so it is not the edition that was published. */
     isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
-    requirements,
+    requirements: requirements(),
     levelOf: (id: string): Level => levels.get(id) ?? 'must',
     /** A requirement counts from the edition in `since` on. */
     isScored: ({ since = '' }: Requirement): boolean => since <= name,
@@ -27,9 +25,8 @@ export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue
 
 /** Past and present editions, and those that rows announce with `since`; the oldest first. */
 export function knownEditions(): string[] {
-  const { editions, rows } = catalogue();
-  const announced = rows.flatMap((row) => (isRequirement(row) && row.since !== undefined ? [row.since] : []));
-  return [...new Set([...editions, ...announced])].sort();
+  const announced = requirements().flatMap(({ since }) => since ?? []);
+  return [...new Set([...catalogue().editions, ...announced])].sort();
 }
 
 /** What is required, and how it is judged. Rewording one of these changes the hash; other fields, such as the hint, do not. */

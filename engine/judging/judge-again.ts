@@ -30,15 +30,17 @@ const keptFields = new Set(
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
-  const judged = judge(rules.map(withoutMissingDocument(evidence)), evidence, edition.levelOf);
+  // If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested.
+  const isReadable = (rule: Rule) => !isDocumentRule(rule) || evidence[rule.reads] !== undefined;
+  const own = rules.map((rule) => (isReadable(rule) ? rule : { requirement: rule.requirement, reads: [], check: () => [] }));
+  const judged = judge(own, evidence, edition.levelOf);
+  const document = old.target.kind === 'application' ? "application's folder" : 'manifest';
   const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
   const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
     if (judgement.code !== 'not-recorded') return judgement;
     const { verdict, reason = '', byChoice = false } = earlier.get(id) ?? {};
     if (verdict === 'untested' || verdict === 'undecided') return { ...judgement, verdict, reason, byChoice };
-    return isDocument.has(id)
-      ? { ...judgement, reason: `the report does not contain the ${documentOf(old)}; run the command again` }
-      : judgement;
+    return isDocument.has(id) ? { ...judgement, reason: `the report does not contain the ${document}; run the command again` } : judgement;
   };
   const report = buildReport({
     version,
@@ -60,8 +62,6 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
   return fingerprinted(report);
 }
 
-const documentOf = ({ target }: Report): string => (target.kind === 'application' ? "application's folder" : 'manifest');
-
 function evidenceOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Evidence {
   const commands = new Map(
     requirements.flatMap(({ id, problems = [] }) =>
@@ -80,9 +80,3 @@ function evidenceOf({ manifest, application, target, recordings, exchanges, requ
     repeat: (seen, id) => commands.get(`${id} ${seen.exchanges.map(({ number = 0 }) => number)}`),
   };
 }
-
-/** If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested. */
-const withoutMissingDocument =
-  (evidence: Evidence) =>
-  (rule: Rule): Rule =>
-    isDocumentRule(rule) && !evidence[rule.reads] ? { requirement: rule.requirement, reads: [], check: () => [] } : rule;

@@ -53,12 +53,10 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       return isJudged(judgement) ? { ...judgement, ...howJudged(rule, own) } : judgement;
     }
     const { manifest, application } = evidence;
-    if (rule.reads === 'application') {
-      if (!application) throw new Error(`${rule.requirement} needs an application, and none was given`);
-      return toJudgement(rule.check(application), level);
-    }
-    if (!manifest) throw new Error(`${rule.requirement} needs a manifest, and none was given`);
-    return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+    if (rule.reads === 'application' && application) return toJudgement(rule.check(application), level);
+    if (rule.reads === 'manifest' && manifest)
+      return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+    throw new Error(`${rule.requirement} reads the ${rule.reads}, and none was given`);
   };
   const otherType = (rule: Rule): Judgement | undefined => {
     const type = evidence.application?.type;

@@ -2,11 +2,12 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
+import { positionIn } from '../documents/text.ts';
 import type { Seen } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { ownWords } from './own-words.ts';
 import type { ReasonCode } from './reasons.ts';
-import type { ApplicationProblem, Finding, Problem } from './rule.ts';
+import type { Finding, Problem } from './rule.ts';
 import type { Outcome } from './verdict.ts';
 
 type Schemas = components['schemas'];
@@ -38,7 +39,7 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
     const where = place(problem, places);
     if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
-      notes.push({ text, ...(where.at && { at: where.at }), ...defined({ exchanges: where.exchanges }) });
+      notes.push({ text, ...defined({ at: where.at, exchanges: where.exchanges }) });
     } else problems.push({ level: problemLevel, expected, got, ...where, ...defined({ hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
@@ -54,14 +55,12 @@ function place(problem: Problem, { document, repeat }: Places): Place {
     const answer = ownWords(problem.in);
     return { at: problem.where ?? placeOf(problem.in), exchanges, ...repeat?.(problem.in), ...defined({ pointer, answer }) };
   }
-  if (!('at' in problem)) return inApplication(problem);
+  if (!('at' in problem)) {
+    const { file, position, variable } = problem;
+    return defined({ at: file !== undefined && position ? positionIn(file, position) : (file ?? variable) });
+  }
   const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};
   return { at: `${document?.json.file}:${line}:${column}`, pointer: problem.at };
-}
-
-function inApplication({ file, position, variable }: ApplicationProblem): Place {
-  const at = file !== undefined && position ? `${file}:${position.line}:${position.column}` : (file ?? variable);
-  return at === undefined ? {} : { at };
 }
 
 function placeOf({ exchanges, label }: Seen): string {

@@ -40,8 +40,7 @@ export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts'
 export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['assumptions'] =>
   rowsFor(target, 'assumption').map((row) => {
     const { assumes, setting } = row;
-    const value = inUse[row.id];
-    return { ...asked(row), ...(assumes && { assumes }), ...(setting && { setting }), ...defined({ value }) };
+    return { ...asked(row), ...defined({ assumes, setting, value: inUse[row.id] }) };
   });
 
 /** What the contract says about a target, and no test from outside can check. */

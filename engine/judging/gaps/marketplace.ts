@@ -1,7 +1,7 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { bodySchema, message, successMessage } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
-import { isObject } from '../../documents/manifest.ts';
+import { jsonObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { isSuccess } from '../facts.ts';
@@ -48,10 +48,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
 };
 
 const undocumented = (names: readonly string[], expected: readonly string[]): string[] => names.filter((name) => !expected.includes(name));
-const keysIn = (text: string | undefined): string[] => {
-  const value = jsonIn(text);
-  return isObject(value) ? Object.keys(value) : [];
-};
+const keysIn = (text: string | undefined): string[] => Object.keys(jsonObject(text) ?? {});
 
 function moreAnswered(played: Played): string | undefined {
   const answers = called(played, 'provisioning').filter(({ answer }) => isSuccess(answer));

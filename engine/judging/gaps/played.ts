@@ -11,7 +11,8 @@ export interface Played {
 /** Says in words what a run shows about a question that the contract leaves open; undefined if it shows nothing. */
 export type Observer = (played: Played) => string | undefined;
 
-export const answersTo = (calls: readonly Answered[]): Answer[] => calls.map(({ answer }) => answer);
+export const answersTo = (seen: readonly Pick<Seen, 'exchanges'>[]): Answer[] =>
+  seen.flatMap(({ exchanges }) => exchanges.at(-1)?.response ?? []);
 
 /** Unlike `answered`, this keeps throttled answers. */
 const withAnswer = (all: readonly Seen[]): Answered[] =>

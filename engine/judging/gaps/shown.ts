@@ -1,19 +1,17 @@
-import { isObject } from '../../documents/manifest.ts';
+import { jsonObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import type { Question } from '../catalogue.ts';
 import { factAt, has, type observationFacts } from '../facts.ts';
-import { isRefused } from './played.ts';
+import { answersTo, isRefused } from './played.ts';
 import { bodies, fieldTypes, listed, statuses, together } from './words.ts';
 
 type Facts = ReturnType<typeof observationFacts>;
 
-const answersTo = (seen: readonly Facts[]) => seen.flatMap(({ exchanges }) => exchanges.at(-1)?.response ?? []);
-
 /** Method, path and field names of a request. */
 function requestText({ request }: RecordedExchange): string {
-  const body = jsonIn(request.body);
-  const fields = isObject(body) ? ` with ${listed(Object.keys(body))}` : '';
+  const body = jsonObject(request.body);
+  const fields = body ? ` with ${listed(Object.keys(body))}` : '';
   return `${request.method} ${new URL(request.url).pathname}${fields}`;
 }
 

@@ -1,6 +1,5 @@
-import { isObject } from '../../documents/manifest.ts';
+import { isObject, jsonObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
-import { jsonIn } from '../../documents/text.ts';
 import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
 
@@ -42,8 +41,8 @@ const typeOf = (answer: Answer): string => header(answer, 'content-type')?.split
 /** Content types of error bodies, each with the names of its fields. */
 export function bodies(answers: readonly Answer[]): string | undefined {
   const each = answers.map((answer) => {
-    const value = jsonIn(answer.body);
-    if (isObject(value)) return `${typeOf(answer)} with ${listed(Object.keys(value))}`;
+    const value = jsonObject(answer.body);
+    if (value) return `${typeOf(answer)} with ${listed(Object.keys(value))}`;
     return answer.body === '' ? 'an empty body' : `${typeOf(answer)} without fields`;
   });
   return together(each);

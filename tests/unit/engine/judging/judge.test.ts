@@ -76,11 +76,11 @@ describe('a document rule', () => {
     const reads = defineRule({ requirement: 'app/has-a-start', reads: 'application', check: () => [] });
     assert.throws(
       () => judgeAll([rule(first, [])], {}, () => 'must'),
-      /^Error: manifest\/is-a-json-object needs a manifest, and none was given/,
+      /^Error: manifest\/is-a-json-object reads the manifest, and none was given/,
     );
     assert.throws(
       () => judgeAll([reads], { manifest: document }, () => 'must'),
-      /^Error: app\/has-a-start needs an application, and none was given/,
+      /^Error: app\/has-a-start reads the application, and none was given/,
     );
   });
 });
