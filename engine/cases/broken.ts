@@ -25,10 +25,10 @@ export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[
       const missing = `${pointer}/${segment(name)}`;
       const what = `${noun} without ${dottedName(missing)}`;
       const below = [...path, 'properties', name];
-      found.push({ what, value: without(valid, missing), keyword: 'required', pointer: missing, path: below });
+      found.push({ what, value: changed(valid, missing, undefined), keyword: 'required', pointer: missing, path: below });
     }
     for (const [keyword, instead] of breakingValues(one, value))
-      found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: replaced(valid, pointer, instead), keyword, pointer, path });
+      found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: changed(valid, pointer, instead), keyword, pointer, path });
     for (const [steps, child] of children(one))
       for (const below of pointersBelow(one, steps, pointer, value)) visit(child, [...path, ...steps], below);
   };
@@ -62,15 +62,14 @@ function words(keyword: string, value: unknown, pointer: string): string {
   return pointer === '' ? `that is ${shown}` : `with ${shown} as ${dottedName(pointer)}`;
 }
 
-const replaced = (root: unknown, pointer: string, value: unknown): unknown =>
-  pointer === '' ? value : changed(root, pointer, (holder, key) => Object.assign(holder, { [key]: value }));
-
-const without = (root: unknown, pointer: string): unknown => changed(root, pointer, (holder, key) => delete holder[key]);
-
-function changed(root: unknown, pointer: string, change: (holder: Record<string, unknown>, key: string) => void): unknown {
+/** A copy with another value at a pointer; undefined leaves it out. */
+function changed(root: unknown, pointer: string, value: unknown): unknown {
+  if (pointer === '') return value;
   const copy = structuredClone(root);
   const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
-  change(holder, keys(pointer).at(-1) ?? '');
+  const key = keys(pointer).at(-1) ?? '';
+  if (value === undefined) delete holder[key];
+  else holder[key] = value;
   return copy;
 }
 

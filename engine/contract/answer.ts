@@ -1,7 +1,5 @@
 import { message, statusEntriesOf, statusEntryFor, successMessage } from './contract.ts';
-import { fitted, sample } from './fitted.ts';
-
-type Fields = Record<string, unknown>;
+import { type Fields, fitted, sample } from './fitted.ts';
 
 const contentOf = (id: string) => message(successMessage(id)).properties?.content;
 

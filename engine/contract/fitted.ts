@@ -2,7 +2,7 @@ import { valueAt } from '../documents/pointer.ts';
 import { violationsOf } from './contract.ts';
 import type { Schema } from './schema.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /**
  * Makes fields fit a schema: unknown fields are left out, missing required ones are filled in, and a refused value is replaced by

@@ -26,19 +26,19 @@ export const coverageOf = (document: string, callsOf: (operation: Operation) => 
     .flatMap((operation) => operationCoverage(operation, callsOf(operation)));
 
 function operationCoverage({ operation, method, urls, statuses }: Operation, calls: readonly RecordedExchange[]): Coverage {
+  const answered = calls.flatMap(({ request, response }) => (response ? [{ request, response }] : []));
   return statuses.map((status) => {
-    const own = calls.filter(({ response }) => response && statusEntryFor(statuses, response.status) === status);
-    const fields = [...fieldsIn('request', requestOf(operation), own), ...fieldsIn('answer', answerOf(operation, status), own)];
+    const own = answered.filter(({ response }) => statusEntryFor(statuses, response.status) === status);
+    const requests = own.map(({ request }) => request);
+    const answers = own.map(({ response }) => response);
+    const fields = [...fieldsIn('request', requestOf(operation), requests), ...fieldsIn('answer', answerOf(operation, status), answers)];
     return { operation, method, path: urls[0], status, exercised: own.length, ...(fields.length > 0 && { fields }) };
   });
 }
 
-function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly RecordedExchange[]) {
+function fieldsIn(of: 'request' | 'answer', name: string, messages: readonly Parameters<typeof instanceOf>[0][]) {
   const schema = message(name);
-  const bodies = exchanges.flatMap(({ request, response }) => {
-    const sent = of === 'request' ? request : response;
-    return sent ? [instanceOf(sent, schema).value] : [];
-  });
+  const bodies = messages.map((one) => instanceOf(one, schema).value);
   return fieldPlaces(schema.properties?.content?.properties?.body ?? {}).map(({ path, field }) => {
     const place = ['properties', 'content', 'properties', 'body', ...path];
     return { of, name: field, exercised: bodies.filter((body) => valuesAt(schema, place, body).length > 0).length };

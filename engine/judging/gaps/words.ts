@@ -48,9 +48,10 @@ export function bodies(answers: readonly Answer[]): string | undefined {
   return together(each);
 }
 
-export function headersNamed(pattern: RegExp, exchanges: readonly RecordedExchange[]): string[] {
-  const found = exchanges.flatMap(({ response }) => (response?.headers ?? []).filter(([name]) => pattern.test(name)));
-  return [...new Set(found.map(([name, value]) => `${name}: ${value.slice(0, 100)}`))].slice(0, 5);
+/** Up to five headers with their values, once each; empty if there are none. */
+function headersNamed(pattern: RegExp, exchanges: readonly RecordedExchange[]): string {
+  const found = answersOf(exchanges).flatMap(({ headers }) => headers.filter(([name]) => pattern.test(name)));
+  return listed([...new Set(found.map(([name, value]) => `${name}: ${value}`))].slice(0, 5));
 }
 
 const answersOf = (exchanges: readonly RecordedExchange[]) => exchanges.flatMap(({ response }) => response ?? []);
@@ -59,18 +60,16 @@ export function throttling(exchanges: readonly RecordedExchange[]): string | und
   const answers = answersOf(exchanges);
   if (answers.length === 0) return undefined;
   const throttled = answers.filter(({ status }) => status === 429);
-  const headers = headersNamed(/^(x-)?rate-?limit|^retry-after$/i, exchanges);
-  return [
-    throttled.length > 0 ? `429 came ${times(throttled.length)} in ${answers.length} exchanges` : `no 429 in ${answers.length} exchanges`,
-    headers.length > 0 ? listed(headers) : 'no header names a limit',
-  ].join('; ');
+  const headers = headersNamed(/^(x-)?rate-?limit|^retry-after$/i, exchanges) || 'no header names a limit';
+  const came = throttled.length > 0 ? `429 came ${times(throttled.length)}` : 'no 429';
+  return `${came} in ${answers.length} exchanges; ${headers}`;
 }
 
 export function announcements(exchanges: readonly RecordedExchange[]): string | undefined {
   const { length } = answersOf(exchanges);
   if (length === 0) return undefined;
   const headers = headersNamed(/^(deprecation|sunset|warning|x-api-warn.*|x-deprecat.*)$/i, exchanges);
-  return headers.length > 0 ? listed(headers) : `no deprecation header in ${length} answers`;
+  return headers || `no deprecation header in ${length} answers`;
 }
 
 export function tooLarge(exchanges: readonly RecordedExchange[]): string | undefined {
