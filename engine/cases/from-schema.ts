@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/schema.ts';
+import { defined } from '../documents/defined.ts';
 import { branchesOf, merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { text } from './text.ts';
@@ -26,10 +27,7 @@ const ofType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   object,
 };
 
-const bounds = ({ minimum, maximum }: Schema) => ({
-  ...(minimum !== undefined && { min: Number(minimum) }),
-  ...(maximum !== undefined && { max: Number(maximum) }),
-});
+const bounds = ({ minimum: min, maximum: max }: Schema) => defined({ min, max }) as fc.IntegerConstraints;
 
 function list({ items = {}, contains, minItems, maxItems }: Schema): fc.Arbitrary<unknown[]> {
   const minLength = Number(minItems ?? 0);

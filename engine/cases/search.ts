@@ -55,22 +55,19 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
   const shapes = shaped(plans, schema, seed);
   let origin = '';
   let refused: BodyParts | undefined;
-  await check(
-    shapes.map(({ parts }) => parts),
-    cases,
-    async (parts) => {
-      const isShrinking = search.smallest !== undefined;
-      if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
-      const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
-      if (!isShrinking && !search.isStopped) search.tried += 1;
-      if (found && breaksMust(found)) search.smallest = found;
-      else if (found && search.smallestLonger === undefined) {
-        search.smallestLonger = found;
-        refused = parts;
-      }
-      return found === undefined || !breaksMust(found);
-    },
-  );
+  const examples = shapes.map(({ parts }) => parts);
+  await check(examples, cases, async (parts) => {
+    const isShrinking = search.smallest !== undefined;
+    if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
+    const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
+    if (!isShrinking && !search.isStopped) search.tried += 1;
+    if (found && breaksMust(found)) search.smallest = found;
+    else if (found && search.smallestLonger === undefined) {
+      search.smallestLonger = found;
+      refused = parts;
+    }
+    return found === undefined || !breaksMust(found);
+  });
 
   if (refused && search.smallestLonger) {
     const { what } = search.smallestLonger;

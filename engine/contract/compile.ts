@@ -53,7 +53,7 @@ export function compile(documents: Documents): ContractData {
     operations: found.map(({ operation }) => operation),
     signing: signingIn(documents.platform),
     messages: {
-      ...Object.fromEntries(found.flatMap(({ messages }) => messages)),
+      ...Object.fromEntries(found.flatMap(({ messages }) => Object.entries(messages))),
       manifest: inlined(documents.manifest, documents.manifest),
     },
   };
@@ -113,15 +113,12 @@ function schemesOf({ components, security: common = [] }: OpenApi, { security = 
   });
 }
 
-function messagesOf(operation: OperationObject, parameters: ParameterObject[]): [name: string, message: Schema][] {
+function messagesOf(operation: OperationObject, parameters: ParameterObject[]): Record<string, Schema> {
   const { operationId, requestBody, responses, 'x-requirement': owners } = operation;
-  return [
-    [requestOf(operationId), requestSchema(parameters, requestBody)],
-    ...Object.entries(responses).map(([status, response]): [string, Schema] => [
-      answerOf(operationId, status),
-      answerSchema(status, response, owners),
-    ]),
-  ];
+  const messages = { [requestOf(operationId)]: requestSchema(parameters, requestBody) };
+  for (const [status, response] of Object.entries(responses))
+    messages[answerOf(operationId, status)] = answerSchema(status, response, owners);
+  return messages;
 }
 
 /** A field of a message: a part of it, a parameter or a header. */

@@ -53,9 +53,7 @@ export function message(name: string): Schema {
   return found;
 }
 
-export function bodySchema(id: string): Schema {
-  return message(requestOf(id)).properties?.content?.properties?.body ?? {};
-}
+export const bodySchema = (id: string): Schema => message(requestOf(id)).properties?.content?.properties?.body ?? {};
 
 /** Whether an operation needs Basic credentials; one that may be called without them does not. */
 export function needsBasic(id: string): boolean {

@@ -1,4 +1,4 @@
-import { valueAt } from '../documents/pointer.ts';
+import { member } from '../documents/pointer.ts';
 import { violationsOf } from './contract.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,7 +32,6 @@ export function sample(schema: Schema, given?: unknown): unknown {
   if (type === 'array') return [];
   if (type === 'string') return typeof given === 'string' ? given : schema.format === 'uri' ? 'https://example.com/' : 'text';
   if (type !== 'object') return Object.hasOwn(samples, type ?? '') ? samples[type ?? ''] : given;
-  return Object.fromEntries(
-    (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, valueAt(given, `/${name}`))]),
-  );
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, member(given, name))]));
 }

@@ -27,10 +27,8 @@ const essence = (type: string): string => type.toLowerCase().split(';', 1).join(
 /** Converts a request or an answer for the schema of its message. */
 export function instanceOf(message: Message, { properties = {} }: Schema): Instance {
   const { status, truncated = false } = message;
-  const wanted = Object.keys(properties.headers?.properties ?? {});
-  const headers = Object.fromEntries(
-    wanted.flatMap((name) => (header(message, name) === undefined ? [] : [[name, headerValues(message, name).join(', ')]])),
-  );
+  const sent = Object.keys(properties.headers?.properties ?? {}).filter((name) => header(message, name) !== undefined);
+  const headers = Object.fromEntries(sent.map((name) => [name, headerValues(message, name).join(', ')]));
   const base = { ...defined({ status }), headers };
   const mediaType = properties.content?.['x-media-type'];
   if (mediaType === undefined) {

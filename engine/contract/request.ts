@@ -4,7 +4,7 @@ import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { requestOf } from './compile.ts';
 import { bodySchema, operation } from './contract.ts';
-import { fitted } from './fitted.ts';
+import { type Fields, fitted } from './fitted.ts';
 
 type Operations = Provider & Vendor & Platform;
 
@@ -32,7 +32,7 @@ export type OperationCall<Id extends OperationId> = PathOf<Id> &
     /** The variables of the documents' addresses: `base_url`, `sso_url`, `api_url`, `bridge_url`, `path_prefix`. */
     address: Record<string, string>;
     /** Fields that the documents do not know, sent on purpose. */
-    extra?: Record<string, unknown>;
+    extra?: Fields;
   };
 
 export interface WireRequest {
@@ -44,16 +44,12 @@ export interface WireRequest {
 
 /** A request as the documents describe it; the client adds the credentials. */
 export function requestFor<Id extends OperationId>(id: Id, call: OperationCall<Id>): WireRequest {
-  const { body = {}, extra = {} } = call as { body?: Record<string, unknown>; extra?: Record<string, unknown> };
+  const { body = {}, extra = {} } = call as { body?: Fields; extra?: Fields };
   return requestWith(id, call, { ...fitted(requestOf(id), bodySchema(id), body), ...extra });
 }
 
 /** A request as the documents describe it, except that its fields are sent as given, even wrong ones. */
-export function requestWith<Id extends OperationId>(
-  id: Id,
-  call: Omit<OperationCall<Id>, 'body'>,
-  fields: Record<string, unknown>,
-): WireRequest {
+export function requestWith<Id extends OperationId>(id: Id, call: Omit<OperationCall<Id>, 'body'>, fields: Fields): WireRequest {
   const { method, mediaType, query } = operation(id);
   const { address, path = {}, query: given = {} } = call as Partial<Record<string, Record<string, string>>>;
   const pairs = Object.values(given).map((value, index): [string, string] => [query[index] ?? '', value]);
@@ -78,7 +74,7 @@ export function filledUrl(id: OperationId, values: Record<string, string>): stri
 const encoded = (path: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(path).map(([name, value]) => [name, encodeURIComponent(value)]));
 
-const serialised = (mediaType: string, fields: Record<string, unknown>): string =>
+const serialised = (mediaType: string, fields: Fields): string =>
   /json$/.test(mediaType)
     ? JSON.stringify(fields)
     : new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString();

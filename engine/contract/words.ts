@@ -49,7 +49,7 @@ const nouns: Record<string, string> = {
 };
 
 function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
-  const own = [type].flat().map((one) => nouns[one ?? ''] ?? String(one));
+  const own = [type].flat().map((one = '') => nouns[one] ?? one);
   if (type === 'string' && minLength === 1) return 'a string that is not empty';
   if (type === 'array' && items?.type === 'string') return 'an array of strings';
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type === 'string')
@@ -58,12 +58,7 @@ function typeWords({ type, items, additionalProperties, minLength }: Schema): st
 }
 
 /** What was there instead, in words; `shown` may give only the kind of a value that may be a secret. */
-export function gotWords(
-  { keyword, pointer, params }: Violation,
-  message: unknown,
-  root: string,
-  shown: (value: unknown) => string,
-): string {
+export function gotWords({ keyword, pointer, params }: Violation, message: unknown, root: string, shown: typeof show): string {
   const value = valueAt(message, pointer);
   // A problem in a file has line and column, so it needs no entry number.
   const entry = root === '' ? '' : whereIn(pointer, root, message).entry;
@@ -75,11 +70,7 @@ export function gotWords(
 }
 
 const showsKind = (keyword: string, value: unknown): boolean =>
-  keyword === 'type' ||
-  keyword === 'required' ||
-  keyword === 'not' ||
-  (typeof value === 'object' && keyword !== 'contains') ||
-  value === '';
+  ['type', 'required', 'not'].includes(keyword) || (typeof value === 'object' && keyword !== 'contains') || value === '';
 
 /** The place of a value below `root`: its names joined by dots, and its entry in the first list, counted from one. */
 function whereIn(pointer: string, root: string, message?: unknown) {

@@ -17,13 +17,13 @@ export function schemaProblem(schema: Schema, value: unknown, { isSecret = false
 }
 
 /** The place of an error that a validator found in a value, and what is wrong there. */
-export function problemOf(error: ErrorObject, value: unknown, shown: (value: unknown) => string = show) {
+export function problemOf(error: ErrorObject, value: unknown, shown = show) {
   const { instancePath, keyword, params } = error;
   const pointer = keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
   return { pointer, text: sentence(error, valueAt(value, instancePath), shown) };
 }
 
-function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, shown: (value: unknown) => string): string {
+function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, shown: typeof show): string {
   const what = instancePath === '' ? '' : `${instancePath}: `;
   switch (keyword) {
     case 'required':

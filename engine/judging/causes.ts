@@ -1,3 +1,4 @@
+import { isWrong } from './overview.ts';
 import type { Outcome } from './verdict.ts';
 
 /** Requirements that may fail for the same cause; the first that fails shows it. */
@@ -69,10 +70,9 @@ const families: Family[] = [
 export function withCauses(outcomes: readonly Outcome[]): Outcome[] {
   const marks = new Map<string, Pick<Outcome, 'cause' | 'sameCauseAs'>>();
   for (const { members, causeOf } of families) {
-    const failed = outcomes.filter(({ id, verdict }) => members.includes(id) && (verdict === 'fail' || verdict === 'warn'));
-    const inOrder = members.flatMap((id) => failed.find((outcome) => outcome.id === id) ?? []);
-    const { cause, except = () => false } = (inOrder.length > 1 && causeOf(inOrder)) || {};
-    const [first, ...others] = inOrder.filter((outcome) => !except(outcome));
+    const failed = members.flatMap((member) => outcomes.filter(({ id, verdict }) => id === member && isWrong(verdict)));
+    const { cause, except = () => false } = (failed.length > 1 && causeOf(failed)) || {};
+    const [first, ...others] = failed.filter((outcome) => !except(outcome));
     if (!first || cause === undefined) continue;
     marks.set(first.id, { cause });
     for (const { id } of others) marks.set(id, { sameCauseAs: first.id });

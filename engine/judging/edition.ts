@@ -35,7 +35,6 @@ const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 's
 function hashOf(rows: readonly Row[]): string {
   const { operations, messages } = contract();
   const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
-  return `sha256:${createHash('sha256')
-    .update(JSON.stringify([kept, operations, messages]))
-    .digest('hex')}`;
+  const text = JSON.stringify([kept, operations, messages]);
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

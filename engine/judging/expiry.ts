@@ -9,9 +9,8 @@ export type Expiring = Schemas['Expiring'];
 
 /** What expires on a known day: known failures, and the TLS certificates of the hosts that answered. */
 export function expiriesOf({ baseline, exchanges }: Pick<Report, 'baseline' | 'exchanges'>): Expiry[] {
-  const known = (baseline?.entries ?? []).map(
-    ({ requirement, expires }): Expiry => ({ what: 'known failure', name: requirement, on: expires }),
-  );
+  const entries = baseline?.entries ?? [];
+  const known = entries.map(({ requirement: name, expires: on }): Expiry => ({ what: 'known failure', name, on }));
   const hosts = exchanges.flatMap(({ request, tls }): Expiry[] => {
     const ends = Date.parse(String(tls?.validTo ?? ''));
     return Number.isNaN(ends) ? [] : [{ what: 'TLS certificate', name: new URL(request.url).host, on: dayOf(ends) }];

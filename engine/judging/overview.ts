@@ -48,13 +48,10 @@ export const unusable = (name: string, because: string, status: number): Overvie
   verdicts: {},
 });
 
+type Head = Omit<Overview, 'targets' | 'history'>;
+
 /** All targets, each compared with the run before, if there was one; `expiring` has what expires within `notice` days. */
-export function overviewOf(
-  head: Omit<Overview, 'targets' | 'history'>,
-  targets: readonly OverviewTarget[],
-  before?: Overview,
-  notice = usualNotice,
-): Overview {
+export function overviewOf(head: Head, targets: readonly OverviewTarget[], before?: Overview, notice = usualNotice): Overview {
   const earlier = new Map(before?.targets.map((target) => [target.name, target]));
   const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
   const present = new Set(targets.map(({ name }) => name));

@@ -97,17 +97,13 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
     return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
   }
-  const [first] = problems;
+  // A requirement shows its first problem in its own fields.
+  const { expected, got, at, exchanges, repeat }: Partial<Schemas['Problem']> = problems[0] ?? {};
   return {
     ...head,
     verdict,
     ...(verdict === 'untested' && missing.length > 0 && { missing }),
-    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice }),
-    ...(first && { ...headline(first), problems }),
+    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice, expected, got, at, exchanges, repeat }),
+    ...(problems.length > 0 && { problems }),
   };
-}
-
-/** A requirement shows its first problem in its own fields. */
-function headline({ expected, got, at, exchanges, repeat }: Schemas['Problem']): Partial<Outcome> {
-  return { expected, got, ...(at && { at }), ...defined({ exchanges }), ...(repeat && { repeat }) };
 }

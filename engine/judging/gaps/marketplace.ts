@@ -25,9 +25,8 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     const triggers = seen.filter(({ trigger }) => trigger);
     const after = triggers.filter(({ exchanges }) => exchanges.some(({ request }) => request.method === 'PUT'));
     if (triggers.length === 0) return undefined;
-    return after.length === 0
-      ? `no PUT after ${listed(triggers.map(({ trigger }) => trigger?.kind ?? ''))}`
-      : `a PUT after ${listed(after.map(({ trigger }) => trigger?.kind ?? ''))}`;
+    const kinds = (own: typeof triggers) => listed(own.map(({ trigger }) => trigger?.kind ?? ''));
+    return after.length === 0 ? `no PUT after ${kinds(triggers)}` : `a PUT after ${kinds(after)}`;
   },
   'gap/marketplace-rate-limits': ({ exchanges }) => throttling(exchanges),
   'gap/marketplace-payload-limits': (played) => {
