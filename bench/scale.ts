@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Overview } from '../engine/judging/overview.ts';
+import type { Overview } from '../specs/generated/schemas.ts';
 import { startFleet } from '../tests/support/fleets.ts';
 import { judgedIn, killedAt, momentsOf } from '../tests/support/killing.ts';
 import { resident } from '../tests/support/reading/memory.ts';

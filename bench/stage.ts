@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Report } from '../engine/judging/report.ts';
+import type { Report } from '../specs/generated/schemas.ts';
 import { writeApplication } from '../targets/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';

@@ -1,14 +1,7 @@
 import type { DeclaredOptions } from '../specs/generated/certify-options.ts';
-import type { components } from '../specs/generated/schemas.ts';
+import type { Manifest, Outcome, Recording, Report } from '../specs/generated/schemas.ts';
 
-type Schemas = components['schemas'];
-
-/** All outcomes for one target, as `report.json` holds them. */
-export type Report = Schemas['Report'];
-/** The outcome of one requirement. */
-export type Outcome = Schemas['Outcome'];
-export type Manifest = Schemas['Manifest'];
-export type Recording = Schemas['Recording'];
+export type { Manifest, Outcome, Recording, Report };
 
 /** The options of `assay certify`, in camel case. */
 export interface CertifyOptions extends DeclaredOptions {

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { exitStatusOf } from '../engine/judging/baseline.ts';
-import type { Report } from '../engine/judging/report.ts';
-import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
+import { missingOutcomes } from '../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import type * as declared from './assay.d.ts';
 
 const MAX_REASONS = 5;

@@ -1,8 +1,6 @@
-import type { BaselineEntry } from '../engine/judging/baseline.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
-import type { Report } from '../engine/judging/report.ts';
 import { matcher } from '../engine/judging/selection.ts';
-import type { Outcome } from '../engine/judging/verdict.ts';
+import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 
 export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
 

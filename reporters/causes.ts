@@ -1,4 +1,4 @@
-import type { Outcome } from '../engine/judging/verdict.ts';
+import type { Outcome } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
 export type Cause = ReturnType<typeof causesIn>['causes'][number];

@@ -1,8 +1,6 @@
-import type { BaselineEntry } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/reading.ts';
-import type { Report } from '../engine/judging/report.ts';
-import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
 import { placeOf, sentence } from './words.ts';
 

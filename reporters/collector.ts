@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { PlayEvent } from '../engine/recording/events.ts';
 import { folderVariable, readOutline } from '../engine/recording/programme.ts';
-import type { Recording } from '../engine/recording/recording.ts';
+import type { Recording } from '../specs/generated/schemas.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
 export interface Collected {

@@ -1,6 +1,5 @@
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
-import type { Report } from '../engine/judging/report.ts';
-import type { Outcome } from '../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
 type Verdict = Outcome['verdict'];

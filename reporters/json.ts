@@ -1,4 +1,4 @@
-import type { Report } from '../engine/judging/report.ts';
+import type { Report } from '../specs/generated/schemas.ts';
 
 /** JSON in which control characters that it leaves raw (DEL and C1) are escaped as well. */
 export const jsonText = (value: unknown): string =>

@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '../engine/judging/days.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
-import type { Report } from '../engine/judging/report.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import type { Report } from '../specs/generated/schemas.ts';
 import { baselineEntries } from './baseline.ts';
 import { sentence } from './words.ts';
 

@@ -1,9 +1,8 @@
 import { requirements } from '../engine/judging/catalogue.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { readAs } from '../engine/judging/reading.ts';
-import type { Report } from '../engine/judging/report.ts';
-import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
 import { placeOf, sentence, type ToldProblem, type Unscored } from './words.ts';

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { readAs } from '../engine/judging/reading.ts';
-import type { Report } from '../engine/judging/report.ts';
-import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
+import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';

@@ -1,5 +1,5 @@
-import type { Report } from '../engine/judging/report.ts';
 import { driversIn } from '../engine/recording/recording.ts';
+import type { Report } from '../specs/generated/schemas.ts';
 
 /** If deployments take longer than this in all, the report advises to run several at once. */
 const LONG_MS = 20_000;

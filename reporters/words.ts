@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { catalogue, isRequirement } from '../engine/judging/catalogue.ts';
-import type { TargetAnswer } from '../engine/judging/own-words.ts';
-import type { Report } from '../engine/judging/report.ts';
-import type { Outcome } from '../engine/judging/verdict.ts';
+import type { Outcome, Report, TargetAnswer } from '../specs/generated/schemas.ts';
 
 export type ToldProblem = NonNullable<Outcome['problems']>[number];
 

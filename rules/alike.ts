@@ -1,7 +1,8 @@
 import { defined } from '../engine/documents/defined.ts';
-import { type AlikeRule, requirements, type TargetKind } from '../engine/judging/catalogue.ts';
+import { type AlikeRule, requirements } from '../engine/judging/catalogue.ts';
 import { filled, has } from '../engine/judging/facts.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
+import type { TargetKind } from '../specs/generated/schemas.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';

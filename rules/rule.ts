@@ -1,6 +1,6 @@
 import { type NoVerdict, type RecordingFinding, type RecordingProblem, undecided } from '../engine/judging/rule.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
-import type { components } from '../specs/generated/schemas.ts';
+import type { Mistake } from '../specs/generated/schemas.ts';
 
 // Rule files import what they need from here.
 export { isObject } from '../engine/documents/manifest.ts';
@@ -51,5 +51,4 @@ export function unlessAnswered(seen: readonly Seen[]): NoVerdict | undefined {
 }
 
 /** What to change about a known mistake, and what the mistake risks; older recordings call the fix `mend`. */
-export const adviceOn = ({ fix, mend = '', risk = '' }: components['schemas']['Mistake']): string =>
-  [fix ?? mend, risk].filter(Boolean).join(' ');
+export const adviceOn = ({ fix, mend = '', risk = '' }: Mistake): string => [fix ?? mend, risk].filter(Boolean).join(' ');

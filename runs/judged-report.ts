@@ -1,9 +1,10 @@
 import { type Edition, editionOf } from '../engine/judging/edition.ts';
 import { type Evidence, judge } from '../engine/judging/judge.ts';
 import { judgeAgain } from '../engine/judging/judge-again.ts';
-import { buildReport, type JudgedRun, type Report } from '../engine/judging/report.ts';
+import { buildReport, type JudgedRun } from '../engine/judging/report.ts';
 import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
+import type { Report } from '../specs/generated/schemas.ts';
 import type { Io } from './io.ts';
 import { rulesFor } from './selection/rules-for.ts';
 

@@ -1,4 +1,4 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import type { Position } from '../documents/json.ts';
 
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
@@ -27,7 +27,7 @@ export interface Folder {
   names(folder: string): string[];
 }
 
-export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
+export type JudgedApplication = NonNullable<Report['application']>;
 
 /** What the command says about an application; `env` has the variables given with it, never those of Assay's own environment. */
 export type ApplicationSettings = Omit<JudgedApplication, 'type' | 'folders' | 'files'>;

@@ -1,10 +1,8 @@
+import type { CertifiedRun, Manifest, Report } from '../../specs/generated/schemas.ts';
 import { show } from '../documents/show.ts';
 import { catalogue, requirements as rows } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
-import type { Report } from '../judging/report.ts';
-import type { Manifest } from '../judging/rule.ts';
 import { countsText } from '../ledger/counts.ts';
-import type { CertifiedRun } from './statement.ts';
 
 /** The questions that decide whether a run is accepted, with their answers. */
 export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): AcceptanceAnswer[] {

@@ -1,8 +1,8 @@
+import type { CertifiedRun, Statement } from '../../specs/generated/schemas.ts';
 import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
 import { isBelow, parseUrl } from '../wire/url.ts';
 import { type AcceptanceAnswer, answer } from './acceptance.ts';
-import type { CertifiedRun, Statement } from './statement.ts';
 
 type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
 type Certified = Statement['predicate']['assay'];

@@ -1,14 +1,6 @@
 import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
-import type { components } from '../../specs/generated/schemas.ts';
-import type { Report } from '../judging/report.ts';
-import type { Outcome } from '../judging/verdict.ts';
+import type { CertifiedRun, Envelope, Outcome, Report, Statement } from '../../specs/generated/schemas.ts';
 import { fingerprint } from './addresses.ts';
-
-type Schemas = components['schemas'];
-export type Statement = Schemas['Statement'];
-export type Envelope = Schemas['Envelope'];
-/** How the target was addressed. */
-export type CertifiedRun = Schemas['CertifiedRun'];
 
 /** What a bundle says about its files, as an in-toto test result with a field of our own, `assay`. */
 export function statementOf(files: ReadonlyMap<string, Buffer>, report: Report, run: CertifiedRun): Statement {

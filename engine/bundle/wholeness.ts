@@ -1,8 +1,7 @@
+import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
 import { jsonObject } from '../documents/manifest.ts';
-import type { Report } from '../judging/report.ts';
 import { counts } from '../ledger/counts.ts';
 import type { Entry } from '../ledger/entry.ts';
-import type { CertifiedRun } from './statement.ts';
 
 const minute = 60_000;
 /** The clocks of two machines may differ by this much. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { components } from '../../openapi/generated/provider.ts';
+import type { ProvisioningRequest } from '../../openapi/generated/provider.ts';
 import { bodySchema } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { drawing } from './drawing.ts';
@@ -9,7 +9,7 @@ import { merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { acceptsText } from './text.ts';
 
-export type Body = components['schemas']['ProvisioningRequest'];
+export type Body = ProvisioningRequest;
 
 /** What differs from body to body: the drawn fields, and the optional ones that are left out. */
 export type BodyParts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { type Catalogue, catalogue, isRequirement, type Requirement, type Row, useCatalogue } from '../judging/catalogue.ts';
-import { type EditionFile, editionOf } from '../judging/edition.ts';
+import { editionOf } from '../judging/edition.ts';
 import { compiledContract } from './ajv.ts';
 import { type Contract, type ContractChoice, useContract } from './contract.ts';
 import { type DocumentName, documentNames, type OperationObject, operationsOf } from './documents.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
@@ -15,7 +15,7 @@ export interface Contract extends ContractData {
 /** A contract other than the published one: another folder, an edition, or both. */
 export interface ContractChoice {
   folder?: string;
-  edition?: components['schemas']['EditionFile'];
+  edition?: EditionFile;
   /** The file of the edition, as the user wrote its name. */
   file?: string;
 }

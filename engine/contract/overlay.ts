@@ -1,8 +1,6 @@
 import { type JsonValue, paths } from 'jsonpath-rfc9535';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Overlay } from '../../specs/generated/schemas.ts';
 import { isObject } from '../documents/manifest.ts';
-
-export type Overlay = components['schemas']['Overlay'];
 
 type Steps = (string | number)[];
 

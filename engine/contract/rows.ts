@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { CatalogueFile, question, requirement } from '../../specs/generated/schemas.ts';
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
 
-type Schemas = components['schemas'];
-
 /** A requirement or a question as its file has it. */
-export type WrittenRow = Pick<Schemas['requirement'], 'id'> & Partial<Schemas['requirement'] & Schemas['question']>;
+export type WrittenRow = Pick<requirement, 'id'> & Partial<requirement & question>;
 
-export type WrittenSurface = Omit<Schemas['CatalogueFile'], 'rows'> & { rows: WrittenRow[] };
+export type WrittenSurface = Omit<CatalogueFile, 'rows'> & { rows: WrittenRow[] };
 
 /** Surfaces in the order in which people meet them; a file that is not named here comes last. */
 const order = [

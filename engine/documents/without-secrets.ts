@@ -1,4 +1,4 @@
-import type { Report } from '../judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { defined } from './defined.ts';
 import type { ManifestDocument } from './manifest.ts';
 import { withoutCredentials } from './show.ts';

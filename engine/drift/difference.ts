@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { PublishedDocument } from '../../specs/generated/schemas.ts';
 import type { Operation } from '../contract/compile.ts';
 import { contract, message } from '../contract/contract.ts';
 import { ownersAt } from '../contract/ownership.ts';
@@ -10,7 +10,7 @@ import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
 /** A `breaking` difference breaks a client that relies on the contract; `pointer` leads to it in the published document. */
-export type Difference = Omit<components['schemas']['PublishedDocument']['differences'][number], 'where'> & { pointer: string };
+export type Difference = Omit<PublishedDocument['differences'][number], 'where'> & { pointer: string };
 
 /** One operation on both sides. */
 export interface OperationPair {

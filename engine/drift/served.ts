@@ -1,12 +1,10 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Described } from '../../specs/generated/schemas.ts';
 import { parsedJson } from '../contract/message.ts';
 import { type Exchange, header } from '../wire/http/exchange.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Located, Published } from './published.ts';
 import { createValidator } from './validate.ts';
 
-/** The operation that an exchange called, and where the answer differs from what the document describes. */
-export type Described = components['schemas']['Described'];
 type Deviation = Described['deviations'][number];
 type Answer = NonNullable<Exchange['response']>;
 

@@ -1,14 +1,9 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { BaselineEntry, KnownFailure, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { daysBetween } from './days.ts';
 import { endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
-import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
-import { exitStatus, type Outcome, runVerdict } from './verdict.ts';
-
-type Schemas = components['schemas'];
-export type KnownFailure = Schemas['KnownFailure'];
-export type BaselineEntry = Schemas['BaselineEntry'];
+import { exitStatus, runVerdict } from './verdict.ts';
 
 /** From this many days before an entry expires, its owner is warned. */
 const warningDays = 14;

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { components } from '../../specs/generated/schemas.ts';
-
-type Schemas = components['schemas'];
-export type Level = Schemas['Level'];
-export type TargetKind = Schemas['TargetKind'];
+import type { facts, question, requirement, TargetKind } from '../../specs/generated/schemas.ts';
 
 interface CommonRow {
   surface: string;
   target: TargetKind | 'any';
 }
 
-type WrittenRequirement = Omit<Schemas['requirement'], 'target'>;
+type WrittenRequirement = Omit<requirement, 'target'>;
 
 type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 
@@ -19,7 +15,7 @@ type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
 
 /** The value that is wanted for each fact, by the fact's path; a list gives several that will do. */
-export type WantedFacts = Schemas['facts'];
+export type WantedFacts = facts;
 
 export interface Requirement extends CommonRow, WrittenRequirement {
   id: RequirementId;
@@ -30,7 +26,7 @@ export interface Requirement extends CommonRow, WrittenRequirement {
 }
 
 /** What the contract leaves open; never judged. */
-export type Question = CommonRow & Schemas['question'] & { id: QuestionId };
+export type Question = CommonRow & question & { id: QuestionId };
 
 export type Row = Requirement | Question;
 

@@ -1,3 +1,4 @@
+import type { Report } from '../../specs/generated/schemas.ts';
 import { answerOf, type Operation, requestOf } from '../contract/compile.ts';
 import { contract, message, statusEntryFor } from '../contract/contract.ts';
 import { instanceOf } from '../contract/message.ts';
@@ -5,7 +6,6 @@ import { valuesAt } from '../contract/places.ts';
 import { type Addresses, isAddressOf } from '../contract/route.ts';
 import { children, type Schema } from '../contract/schema.ts';
 import type { RecordedExchange } from '../recording/recording.ts';
-import type { Report } from './report.ts';
 
 export type Coverage = NonNullable<Report['coverage']>;
 

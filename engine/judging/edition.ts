@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Level } from '../../specs/generated/schemas.ts';
 import { contract, contractChoice } from '../contract/contract.ts';
-import { catalogue, type Level, type Requirement, type Row, requirements } from './catalogue.ts';
-
-export type EditionFile = components['schemas']['EditionFile'];
+import { catalogue, type Requirement, type Row, requirements } from './catalogue.ts';
 
 export type Edition = ReturnType<typeof editionOf>;
 

@@ -1,11 +1,5 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Expiring, Expiry, Overview, Report } from '../../specs/generated/schemas.ts';
 import { dayOf, daysBetween } from './days.ts';
-import type { Report } from './report.ts';
-
-type Schemas = components['schemas'];
-type Overview = Schemas['Overview'];
-export type Expiry = Schemas['Expiry'];
-export type Expiring = Schemas['Expiring'];
 
 /** What expires on a known day: known failures, and the TLS certificates of the hosts that answered. */
 export function expiriesOf({ baseline, exchanges }: Pick<Report, 'baseline' | 'exchanges'>): Expiry[] {

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '../../specs/generated/schemas.ts';
-import type { Report } from './report.ts';
-import type { Outcome } from './verdict.ts';
-
-type Problem = components['schemas']['Problem'];
+import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
 
 /** Parts of a text that differ from run to run, each with its replacement, in the order in which they are replaced. */
 const variableParts: [RegExp, string][] = [

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedApplication } from '../application/judged.ts';
 import { defined } from '../documents/defined.ts';
 import { parseManifest } from '../documents/manifest.ts';
@@ -7,7 +8,7 @@ import { fingerprinted } from './fingerprint.ts';
 import { type Evidence, judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
 import { reasonOf } from './reasons.ts';
-import { buildReport, type Report } from './report.ts';
+import { buildReport } from './report.ts';
 import { isDocumentRule, type Rule } from './rule.ts';
 
 interface JudgeAgainOptions {

@@ -1,13 +1,13 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Level, Manifest } from '../../specs/generated/schemas.ts';
 import type { Application } from '../application/application.ts';
 import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
-import type { Level } from './catalogue.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
-import { isDocumentRule, type Manifest, notApplicable, type Rule } from './rule.ts';
+import { isDocumentRule, notApplicable, type Rule } from './rule.ts';
 
 export interface Evidence {
   manifest?: ManifestDocument;

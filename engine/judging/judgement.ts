@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Level, Outcome, Problem as PlacedProblem, Note as RequirementNote } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { positionIn } from '../documents/text.ts';
@@ -8,14 +8,12 @@ import type { Repeat } from '../recording/repeat.ts';
 import { ownWords } from './own-words.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Finding, Problem } from './rule.ts';
-import type { Outcome } from './verdict.ts';
 
-type Schemas = components['schemas'];
-type Note = Omit<Schemas['Note'], 'id'>;
+type Note = Omit<RequirementNote, 'id'>;
 
 /** What a rule says about its requirement, with lines and columns instead of pointers. */
 export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith'> {
-  problems: Schemas['Problem'][];
+  problems: PlacedProblem[];
   notes: Note[];
   code?: ReasonCode;
   blockedBy?: RequirementId;
@@ -29,9 +27,9 @@ interface Places {
 }
 
 /** The problem of the highest level decides the verdict. */
-export function toJudgement(finding: Finding, level: Schemas['Level'], places: Places = {}): Judgement {
+export function toJudgement(finding: Finding, level: Level, places: Places = {}): Judgement {
   if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
-  const problems: Schemas['Problem'][] = [];
+  const problems: PlacedProblem[] = [];
   const notes: Note[] = [];
   for (const problem of finding) {
     const { expected, got, hint } = problem;
@@ -46,7 +44,7 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
   return { verdict, problems, notes };
 }
 
-type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat' | 'recipe' | 'answer'>;
+type Place = Pick<PlacedProblem, 'at' | 'exchanges' | 'pointer' | 'repeat' | 'recipe' | 'answer'>;
 
 function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {

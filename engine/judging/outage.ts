@@ -1,8 +1,6 @@
-import type { components } from '../../specs/generated/schemas.ts';
-import type { Joined, Observation, RecordedExchange } from '../recording/recording.ts';
+import type { Observation, Outage } from '../../specs/generated/schemas.ts';
+import type { Joined, RecordedExchange } from '../recording/recording.ts';
 import { parseUrl } from '../wire/url.ts';
-
-export type Outage = components['schemas']['Outage'];
 
 export const neverReached = (why: string, setting: string): Outage => ({ says: why, hint: `start the target, or check ${setting}` });
 

@@ -1,11 +1,7 @@
-import type { components } from '../../specs/generated/schemas.ts';
-import { type Expiry, expiriesOf, expiringIn } from './expiry.ts';
-import type { Report } from './report.ts';
+import type { Expiry, Overview, OverviewTarget, Report } from '../../specs/generated/schemas.ts';
+import { expiriesOf, expiringIn } from './expiry.ts';
 import { worstStatus } from './verdict.ts';
 
-type Schemas = components['schemas'];
-export type Overview = Schemas['Overview'];
-export type OverviewTarget = Schemas['OverviewTarget'];
 export type Shard = NonNullable<Overview['shard']>;
 
 /** The most urgent comes first. */

@@ -1,9 +1,7 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { TargetAnswer } from '../../specs/generated/schemas.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
-
-export type TargetAnswer = components['schemas']['TargetAnswer'];
 
 /** A failure shows this many lines and characters of a body. */
 const MAX_LINES = 3;

@@ -1,13 +1,13 @@
 import type { QuestionId } from '../../specs/generated/ids.ts';
+import type { Report, TargetKind } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/defined.ts';
 import { type Joined, observed } from '../recording/recording.ts';
-import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
+import { catalogue, isRequirement, type Question } from './catalogue.ts';
 import { observationFacts } from './facts.ts';
 import { marketplaceGaps } from './gaps/marketplace.ts';
 import { platformGaps } from './gaps/platform.ts';
 import type { Observer, Played } from './gaps/played.ts';
 import { shownBy } from './gaps/shown.ts';
-import type { Report } from './report.ts';
 
 /** For an assumption that a setting changes, the value of the setting in this run. */
 export type InUse = Partial<Record<QuestionId, string>>;

@@ -1,7 +1,5 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Reading } from '../../specs/generated/schemas.ts';
 import { questionOf, type Requirement } from './catalogue.ts';
-
-export type Reading = components['schemas']['Reading'];
 
 /** How the text behind a requirement is read where it is contradictory or silent. */
 export const readingsOf = ({ readings = [] }: Pick<Requirement, 'readings'>): Reading[] =>

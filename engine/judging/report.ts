@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
 import { contractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/defined.ts';
 import type { Requirement } from './catalogue.ts';
@@ -11,10 +11,7 @@ import type { Unplayed } from './judge-recording.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
 import { readingsOf } from './reading.ts';
-import { countVerdicts, type Outcome, runVerdict } from './verdict.ts';
-
-type Schemas = components['schemas'];
-export type Report = Schemas['Report'];
+import { countVerdicts, runVerdict } from './verdict.ts';
 
 /** Why a requirement has no judgement: the user left it out, or something was missing. */
 export type Untested = Pick<Unplayed, 'reason' | 'byChoice'>;
@@ -98,7 +95,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
   }
   // A requirement shows its first problem in its own fields.
-  const { expected, got, at, exchanges, repeat }: Partial<Schemas['Problem']> = problems[0] ?? {};
+  const { expected, got, at, exchanges, repeat }: Partial<Problem> = problems[0] ?? {};
   return {
     ...head,
     verdict,

@@ -1,8 +1,4 @@
-import type { components } from '../../specs/generated/schemas.ts';
-
-export type Outcome = components['schemas']['Outcome'];
-export type RunVerdict = components['schemas']['RunVerdict'];
-export type Counts = components['schemas']['Counts'];
+import type { Counts, Outcome, RunVerdict } from '../../specs/generated/schemas.ts';
 
 export function countVerdicts(outcomes: readonly Outcome[]): Counts {
   const counts: Counts = { pass: 0, fail: 0, warn: 0, blocked: 0, undecided: 0, untested: 0, 'not-applicable': 0 };

@@ -1,7 +1,5 @@
-import type { Report } from '../judging/report.ts';
-import type { Outcome } from '../judging/verdict.ts';
+import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
 import type { Line } from '../ledger/entry.ts';
-import type { Recording } from './recording.ts';
 
 /** One request, shown while its play runs: without headers and bodies, which may contain secrets that the redactor does not know yet. */
 export interface LiveExchange {

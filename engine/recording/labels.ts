@@ -1,7 +1,7 @@
 import { labels } from '../../specs/generated/labels.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Observation } from '../../specs/generated/schemas.ts';
 
-type Observed = components['schemas']['Observation'];
+type Observed = Observation;
 
 export type Label = keyof typeof labels;
 

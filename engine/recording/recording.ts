@@ -1,11 +1,8 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
 import { exact } from './clock.ts';
 import type { FactsOf, Label } from './labels.ts';
 
-type Schemas = components['schemas'];
-export type Recording = Schemas['Recording'];
-export type Observation = Schemas['Observation'];
-export type RecordedExchange = Schemas['Exchange'];
+export type RecordedExchange = Exchange;
 export type Answer = NonNullable<RecordedExchange['response']>;
 
 /** An observation with its exchanges instead of their numbers. */

@@ -1,8 +1,8 @@
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Observation, Recipe, Recording } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/defined.ts';
-import type { Observation, Recording, Seen } from './recording.ts';
+import type { Seen } from './recording.ts';
 
-export type PlayRecipe = components['schemas']['Recipe'];
+export type PlayRecipe = Recipe;
 
 /** What tells one step of a play from another, apart from their order. */
 type Step = Pick<Observation, 'label' | 'what' | 'credentials' | 'age'>;

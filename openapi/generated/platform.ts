@@ -183,6 +183,16 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type TokenPair = components['schemas']['TokenPair'];
+export type AuthorisationReturn = components['schemas']['AuthorisationReturn'];
+export type Self = components['schemas']['Self'];
+export type Summary = components['schemas']['Summary'];
+export type ZoneList = components['schemas']['ZoneList'];
+export type Zone = components['schemas']['Zone'];
+export type ApplicationList = components['schemas']['ApplicationList'];
+export type Application = components['schemas']['Application'];
+export type InvoiceDocument = components['schemas']['InvoiceDocument'];
+export type ParameterOrganisationId = components['parameters']['OrganisationId'];
 export type $defs = Record<string, never>;
 export interface operations {
     requestToken: {

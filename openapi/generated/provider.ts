@@ -134,6 +134,13 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type ProvisioningRequest = components['schemas']['ProvisioningRequest'];
+export type Options = components['schemas']['Options'];
+export type ProvisioningResponse = components['schemas']['ProvisioningResponse'];
+export type Config = components['schemas']['Config'];
+export type SignOnForm = components['schemas']['SignOnForm'];
+export type ResponseUnauthorised = components['responses']['Unauthorised'];
+export type ParameterAddonId = components['parameters']['AddonId'];
 export type $defs = Record<string, never>;
 export interface operations {
     provision: {

@@ -99,6 +99,13 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AddonList = components['schemas']['AddonList'];
+export type AddonListEntry = components['schemas']['AddonListEntry'];
+export type ListedText = components['schemas']['ListedText'];
+export type AddonDetail = components['schemas']['AddonDetail'];
+export type AddonUpdate = components['schemas']['AddonUpdate'];
+export type Config = components['schemas']['Config'];
+export type ParameterAddonId = components['parameters']['AddonId'];
 export type $defs = Record<string, never>;
 export interface operations {
     listAddons: {

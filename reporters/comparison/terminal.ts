@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, entryText, isOverdue } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { titleOf } from '../words.ts';
 import { countText, type Markup, markup, outsideText, prose } from './markup.ts';

@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 
 /** The limit for exchanges in a page; a larger run shows only those behind a problem or an error. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { titleOf } from '../words.ts';
 import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';

@@ -1,5 +1,5 @@
 import { readingText } from '../../engine/judging/reading.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
+import type { Outcome } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf, type ToldProblem } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';

@@ -1,5 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { surfaceTitle } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';

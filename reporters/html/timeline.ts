@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/judging/report.ts';
-import { type DriverCall, driversIn, type RecordedExchange, type Recording } from '../../engine/recording/recording.ts';
+import { type DriverCall, driversIn, type RecordedExchange } from '../../engine/recording/recording.ts';
+import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from '../times.ts';
 import type { ShownEvidence } from './evidence.ts';

@@ -1,5 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { assetText, cut, type Markup, markup } from './markup.ts';
 
 export type Verdict = Outcome['verdict'];

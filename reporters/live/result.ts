@@ -1,5 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { changeRow } from '../html/comparison.ts';
 import { evidenceIn } from '../html/evidence.ts';

@@ -1,8 +1,8 @@
-import type { Report } from '../../engine/judging/report.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import type { Line } from '../../engine/ledger/entry.ts';
 import type { Certain, LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { exchangeLine, liveLine, shownExchange } from '../html/exchange.ts';
 import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { versus } from '../html/problem.ts';

@@ -1,8 +1,8 @@
 import { requirements } from '../../engine/judging/catalogue.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import type { Line } from '../../engine/ledger/entry.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { countText, lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
 import { icon } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';

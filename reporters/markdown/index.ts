@@ -1,8 +1,6 @@
-import type { BaselineEntry } from '../../engine/judging/baseline.ts';
 import { readingText } from '../../engine/judging/reading.ts';
-import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
+import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';

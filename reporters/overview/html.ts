@@ -1,4 +1,5 @@
-import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
+import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { assetText, countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table, when } from '../html/page.ts';

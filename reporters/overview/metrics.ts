@@ -1,4 +1,5 @@
-import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
+import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
 type Sample = [labels: Record<string, string>, value: number];
 

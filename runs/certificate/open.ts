@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
-import { type Envelope, payloadOf, type Statement } from '../../engine/bundle/statement.ts';
+import { payloadOf } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { jsonIn } from '../../engine/documents/text.ts';
 import { dayMs, dayOf } from '../../engine/judging/days.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import type { Envelope, Report, Statement } from '../../specs/generated/schemas.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 

@@ -3,12 +3,12 @@ import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Evidence } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { manifestRules } from '../../rules/manifest.ts';
 import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedReport } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 

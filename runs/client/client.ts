@@ -5,9 +5,8 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
-import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
+import { join, type Seen } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
@@ -17,6 +16,7 @@ import { partsFor, playClient, recordMissing } from '../../fixtures/clients/unde
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
+import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';

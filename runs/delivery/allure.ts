@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
 import { unwritable } from '../../engine/documents/usage-error.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 import type { Publisher } from './publish.ts';
 

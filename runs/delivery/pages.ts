@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../engine/judging/report.ts';
 import { pageOf } from '../../reporters/words.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { site } from '../catalogue/docs.ts';
 import type { Io } from '../io.ts';
 import { writeWhole } from './publish.ts';

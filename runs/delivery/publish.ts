@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 
 export type Make = (report: Report) => string;

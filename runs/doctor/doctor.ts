@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Manifest } from '../../engine/judging/rule.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import type { Manifest } from '../../specs/generated/schemas.ts';
 import { type AllowedVariables, type Arguments, defaultArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';

@@ -1,6 +1,7 @@
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type OverviewTarget, overviewOf, unusable } from '../../engine/judging/overview.ts';
+import { overviewOf, unusable } from '../../engine/judging/overview.ts';
+import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';

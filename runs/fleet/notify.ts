@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type Expiring, expiryText } from '../../engine/judging/expiry.ts';
-import { isWrong, type Overview } from '../../engine/judging/overview.ts';
+import { expiryText } from '../../engine/judging/expiry.ts';
+import { isWrong } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import type { Expiring, Overview } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 
 const WAIT_MS = 30_000;

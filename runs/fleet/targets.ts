@@ -2,8 +2,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Expiry } from '../../engine/judging/expiry.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
 import { readBytes, readText } from '../files.ts';
@@ -14,9 +13,6 @@ import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import type { FleetArguments } from './judge.ts';
 import { unfinishedFile } from './overview.ts';
-
-type Fleet = components['schemas']['Fleet'];
-type FleetTarget = components['schemas']['FleetTarget'];
 
 /** A target; `within` turns a path in its file into a path from the working directory. */
 export interface ListedTarget extends FleetTarget {

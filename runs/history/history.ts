@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Overview } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { groups } from '../../reporters/groups.ts';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 

@@ -1,12 +1,10 @@
-import type { Outage } from '../../engine/judging/outage.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import type { Certain } from '../../engine/recording/events.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Undoer } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
+import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
 
 export interface Performance {
   collected: Collected;

@@ -1,7 +1,8 @@
 import { judge } from '../../engine/judging/judge.ts';
 import { labelsOf } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
-import { join, type Recording } from '../../engine/recording/recording.ts';
+import { join } from '../../engine/recording/recording.ts';
+import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 

@@ -2,8 +2,8 @@ import { defined } from '../../engine/documents/defined.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
+import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Performance } from './candidate.ts';
 

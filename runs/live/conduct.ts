@@ -1,12 +1,12 @@
 import { existsSync, unlinkSync } from 'node:fs';
 import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
-import { neverReached, type Outage } from '../../engine/judging/outage.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import { neverReached } from '../../engine/judging/outage.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Programme, RunSettings } from '../../engine/recording/run.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
+import type { Outage, Report } from '../../specs/generated/schemas.ts';
 import { defaultArguments } from '../arguments.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';

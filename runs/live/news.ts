@@ -1,6 +1,6 @@
 import type { Certain, RunEvent } from '../../engine/recording/events.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -9,9 +9,9 @@ import { contractChoice } from '../../engine/contract/contract.ts';
 import { unwritable } from '../../engine/documents/usage-error.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
+import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 
 interface PlayHooks {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Manifest } from '../../engine/judging/rule.ts';
 import { countsText, openEntries, remainderText } from '../../engine/ledger/counts.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { findLedgers, type Ledger, readLedger } from '../../engine/ledger/read.ts';
@@ -11,6 +10,7 @@ import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
+import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';

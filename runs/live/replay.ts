@@ -1,13 +1,12 @@
 import { dirname } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
-import { type Observation, observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
+import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
 import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
@@ -17,8 +16,6 @@ import { rulesFor } from '../selection/rules-for.ts';
 import type { Candidate } from './candidate.ts';
 import { playsAround } from './choice.ts';
 import { playedCandidate } from './conduct.ts';
-
-type Problem = components['schemas']['Problem'];
 
 type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 

@@ -3,12 +3,10 @@ import { valueAt } from '../../engine/documents/pointer.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import { knownInputs, twoAddresses } from '../../engine/judging/inputs.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
-import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 

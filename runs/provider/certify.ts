@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';

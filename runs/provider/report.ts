@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import type { Io } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { components } from '../../specs/generated/schemas.ts';
+import type { Project } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
-type Project = components['schemas']['Project'];
 type Values = Record<string, unknown>;
 type Declared = Record<string, { array?: boolean | undefined }>;
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/judging/catalogue.ts';
 import type { Untested } from '../../engine/judging/report.ts';
 import { matcher, unmatched } from '../../engine/judging/selection.ts';
+import type { TargetKind } from '../../specs/generated/schemas.ts';
 import type { Arguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';

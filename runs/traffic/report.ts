@@ -3,7 +3,7 @@ import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
@@ -11,6 +11,7 @@ import { recordingOf, type Sighting } from '../../fixtures/traffic/observer.ts';
 import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 
 export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {

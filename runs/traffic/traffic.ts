@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';

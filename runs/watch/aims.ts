@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Manifest } from '../../engine/judging/rule.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';

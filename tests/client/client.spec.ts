@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { clientOddities } from '../../targets/oddities/client.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
 import { assay, everything, type Running, root, started } from '../support/command.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Overview } from '../../engine/judging/overview.ts';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin, inFolder, run } from '../support/command.ts';
 

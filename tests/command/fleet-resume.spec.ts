@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Overview } from '../../engine/judging/overview.ts';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { bin, inFolder, run } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet } from '../support/fleets.ts';

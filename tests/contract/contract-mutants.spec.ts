@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Documents, documentNames } from '../../engine/contract/documents.ts';
 import { children, type Schema } from '../../engine/contract/schema.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { isWhole, publish } from '../support/proof.ts';
 import { changedBy, judgedAgain, type Kind, kindsOf, outcomeOf, published, type Run, runOf, writeContract } from './run.ts';
 import { type Mutant, mutantsOf } from './statements.ts';

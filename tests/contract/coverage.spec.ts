@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { startPlatform } from '../../targets/reference/platform/index.ts';
 import { certified } from '../support/certifying.ts';
 import { assay } from '../support/command.ts';

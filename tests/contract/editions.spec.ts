@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import { compareReports } from '../../reporters/compare.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { assay, changed, manifest, password } from '../support/command.ts';
 

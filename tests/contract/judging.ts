@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { chooseContract } from '../../engine/contract/choose.ts';
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/judging/catalogue.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
-import type { Report } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { rulesOfRows } from '../../rules/alike.ts';
 import { applicationRules } from '../../rules/application.ts';
 import { clientRules } from '../../rules/client.ts';
 import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
+import type { Report, TargetKind } from '../../specs/generated/schemas.ts';
 
 // Judges the reports in one file once more, by the contract in each of the folders behind it, and prints every verdict as a line of JSON.
 const [, , file = '', ...folders] = process.argv;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import type { Documents } from '../../engine/contract/documents.ts';
 import { readDocuments } from '../../engine/contract/read.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, root } from '../support/command.ts';

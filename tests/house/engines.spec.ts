@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse, parseAllDocuments } from 'yaml';
-import type { Overview } from '../../engine/judging/overview.ts';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { bin, root } from '../support/command.ts';
 import { faultEvery, startFleet } from '../support/fleets.ts';

@@ -8,7 +8,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { parseAllDocuments } from 'yaml';
-import type { Overview } from '../../engine/judging/overview.ts';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin } from '../support/command.ts';
 

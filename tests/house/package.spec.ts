@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { root } from '../support/command.ts';
 import { packedProject } from '../support/house/packed.ts';

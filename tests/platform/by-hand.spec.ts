@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { bin, run } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
 import { reportIn } from '../support/reading/reports.ts';

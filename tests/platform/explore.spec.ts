@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
 import { assay } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';

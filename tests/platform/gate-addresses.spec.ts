@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { keyPair } from '../support/certificates.ts';
 import { assay } from '../support/command.ts';
 import { reportOf } from '../support/reading/reports.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { bin, run, started } from '../support/command.ts';
 import { type GateStage, withPlatform } from '../support/gating.ts';
 import { everyNth } from '../support/proof.ts';

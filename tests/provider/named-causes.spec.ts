@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
 import { terminal } from '../../reporters/terminal.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { assay } from '../support/command.ts';
 import { idsWith } from '../support/reading/reports.ts';
 import { startService } from '../support/targets/services.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
 import { freePort } from '../../fixtures/free-port.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { changed, root, run } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { bombs } from '../support/bundles/bombs.ts';
 import type { Fuzzed } from '../support/bundles/fuzz.ts';
 import { filesOf, forged, key, reportIn } from '../support/bundles/signed.ts';

@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { isWrong, type Overview, type OverviewTarget } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/overview.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
+import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder } from '../support/command.ts';

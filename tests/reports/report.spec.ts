@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DOMParser } from '@xmldom/xmldom';
-import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from '../support/certifying.ts';
 import { assay, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { drawing } from '../../targets/hostile/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assayAtOnce, type Outcome } from '../support/command.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, type Outcome } from './command.ts';
 import { reportOf } from './reading/reports.ts';

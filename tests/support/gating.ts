@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Report } from '../../engine/judging/report.ts';
 import { freePort } from '../../fixtures/free-port.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import {
   type Decisions,
   type PeopleChoices,

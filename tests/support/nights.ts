@@ -1,5 +1,5 @@
-import type { Overview, OverviewTarget } from '../../engine/judging/overview.ts';
 import { overviewOf } from '../../engine/judging/overview.ts';
+import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
 type Verdicts = Record<string, 'pass' | 'fail' | 'undecided'>;
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
 import { freePort } from '../../fixtures/free-port.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';

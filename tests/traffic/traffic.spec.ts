@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { assay, assayAtOnce, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
 import { api, authorization, base, entry, form, har, install, json, provisioning, right, session, sso } from './har.ts';
 

@@ -17,8 +17,11 @@ export async function typeOutputs(root: string): Promise<Map<string, string>> {
   return outputs;
 }
 
+/** Each schema of a document is exported under its own name. */
+const options = { silent: true, rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true };
+
 async function types(document: OpenAPI3): Promise<string> {
-  return `// ${header}\n\n${astToString(await openapiTS(document, { silent: true }))}`;
+  return `// ${header}\n\n${astToString(await openapiTS(document, options))}`;
 }
 
 /** Puts each schema and its definitions under components, which is where openapi-typescript looks for them. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { components } from '../../../openapi/generated/provider.ts';
+import type { SignOnForm } from '../../../openapi/generated/provider.ts';
 import { bodySchema } from '../../contract/contract.ts';
 import { sample } from '../../contract/fitted.ts';
 import type { FormFields } from './form.ts';
 
 export type SignOn = { id: string; userId: string; email: string; navData: string; timestamp: string };
-
-type SignOnForm = components['schemas']['SignOnForm'];
 
 /** The constant value of nav-data, from the documents. */
 export const fixedNavData = (): string => String(sample(bodySchema('signOn').properties?.['nav-data'] ?? {}, ''));

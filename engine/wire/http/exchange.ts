@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { components } from '../../../specs/generated/schemas.ts';
+import type { Exchange as Recorded } from '../../../specs/generated/schemas.ts';
 
-type Recorded = components['schemas']['Exchange'];
 type RecordedResponse = NonNullable<Recorded['response']>;
 
 /** Headers as sent: order, case and repetitions are kept. */

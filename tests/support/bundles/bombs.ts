@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { sealed } from '../../../engine/bundle/pack.ts';
-import type { Envelope } from '../../../engine/bundle/statement.ts';
+import type { Envelope } from '../../../specs/generated/schemas.ts';
 import { made, partsOf } from './mutants.ts';
 
 type Parts = ReturnType<typeof partsOf>;

@@ -1,5 +1,4 @@
-import type { CertifiedRun } from '../../../engine/bundle/statement.ts';
-import type { Report } from '../../../engine/judging/report.ts';
+import type { CertifiedRun, Report } from '../../../specs/generated/schemas.ts';
 
 /** What a bundle is made from. */
 export interface Parts {

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sealed } from '../../../engine/bundle/pack.ts';
-import { type Envelope, enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
+import { enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
 import { writeTar } from '../../../engine/bundle/tar.ts';
+import type { Envelope } from '../../../specs/generated/schemas.ts';
 import { drawing } from '../../../targets/hostile/drawing.ts';
 import { claims, claimsOf, type Draw, type Parts } from './claims.ts';
 import { filesOf, type key, reportIn, statementIn } from './signed.ts';

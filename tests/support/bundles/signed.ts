@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pack, unpack } from '../../../engine/bundle/pack.ts';
-import { enveloped, payloadOf, type Statement, statementOf } from '../../../engine/bundle/statement.ts';
-import type { Report } from '../../../engine/judging/report.ts';
+import { enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
+import type { Report, Statement } from '../../../specs/generated/schemas.ts';
 
 /** A fresh pair of keys, as `--sign-key` and `--public-key` take them. */
 export const key = () => {

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { editionOf } from '../../../engine/judging/edition.ts';
-import type { Report } from '../../../engine/judging/report.ts';
-import type { Recording } from '../../../engine/recording/recording.ts';
 import { certainIn } from '../../../runs/live/certain.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
+import type { Recording, Report } from '../../../specs/generated/schemas.ts';
 
 /** Judges the recordings of a run one after the other, as they came: each verdict that is announced early has to be the one in the report. */
 export async function expectEarlyVerdictsKept(name: string, report: Report): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { editionOf } from '../../../engine/judging/edition.ts';
 import { judgeAgain } from '../../../engine/judging/judge-again.ts';
-import type { Report } from '../../../engine/judging/report.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 
 const verdicts = ({ requirements }: Report) => Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Report } from '../../../engine/judging/report.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 import { type Outcome, root } from '../command.ts';
 
 const schema = (name: string) => JSON.parse(readFileSync(join(root, 'specs/schemas', name), 'utf8'));

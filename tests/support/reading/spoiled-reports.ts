@@ -1,4 +1,4 @@
-import type { Report } from '../../../engine/judging/report.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 
 /** A report with few exchanges and passes, because axe is slow. */
 export function brief(one: Report): Report {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import type { Report } from '../../../engine/judging/report.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 import { type Decisions, type Manifest, type Partner, partnerManifest, startPartner } from '../../../targets/reference/partner/index.ts';
 import { assay, type Outcome, type Setting } from '../command.ts';
 import { idsWith, reportOf } from '../reading/reports.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Report } from '../../../engine/judging/report.ts';
 import { assertConforming, whyNotConforming } from '../../../library/conforming.ts';
 import { toConform } from '../../../library/playwright.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 
 type Outcome = Report['requirements'][number];
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildReport, type Report } from '../../../engine/judging/report.ts';
+import { buildReport } from '../../../engine/judging/report.ts';
 import { json } from '../../../reporters/json.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 
 const controls = String.fromCharCode(...Array.from({ length: 0xa0 }, (_, code) => code)).replace(/[ -~]/g, '');
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { schemaProblem } from '../../../engine/documents/schema.ts';
-import { concluded, exitStatusOf, type KnownFailure } from '../../../engine/judging/baseline.ts';
+import { concluded, exitStatusOf } from '../../../engine/judging/baseline.ts';
 import { baselineText } from '../../../reporters/known-failures.ts';
+import type { KnownFailure } from '../../../specs/generated/schemas.ts';
 import { hostile, sample } from './test-reports.ts';
 
 describe('a baseline that is made of a report', () => {

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
 import { requirements } from '../../../engine/judging/catalogue.ts';
 import { readAs, readingsOf } from '../../../engine/judging/reading.ts';
-import type { Report } from '../../../engine/judging/report.ts';
 import { allure } from '../../../reporters/allure.ts';
 import { githubLog } from '../../../reporters/ci-log.ts';
 import { html } from '../../../reporters/html/index.ts';
@@ -12,6 +11,7 @@ import { junit } from '../../../reporters/junit.ts';
 import { markdown } from '../../../reporters/markdown/index.ts';
 import { sarif } from '../../../reporters/sarif.ts';
 import { terminal } from '../../../reporters/terminal.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 import { broken, sample } from './test-reports.ts';
 
 /** As a reader sees it: without tags, emphasis and what each format escapes. */

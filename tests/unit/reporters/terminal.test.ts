@@ -4,9 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
 import { editionOf } from '../../../engine/judging/edition.ts';
 import { judge } from '../../../engine/judging/judge.ts';
-import { buildReport, type Report } from '../../../engine/judging/report.ts';
+import { buildReport } from '../../../engine/judging/report.ts';
 import { terminal } from '../../../reporters/terminal.ts';
 import { manifestRules } from '../../../rules/manifest.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 
 const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
 

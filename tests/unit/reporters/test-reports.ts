@@ -1,5 +1,5 @@
-import type { Report } from '../../../engine/judging/report.ts';
-import { countVerdicts, type Outcome, runVerdict } from '../../../engine/judging/verdict.ts';
+import { countVerdicts, runVerdict } from '../../../engine/judging/verdict.ts';
+import type { Outcome, Report } from '../../../specs/generated/schemas.ts';
 
 type Problem = NonNullable<Outcome['problems']>[number];
 type Exchange = Report['exchanges'][number];

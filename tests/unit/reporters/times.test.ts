@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Report } from '../../../engine/judging/report.ts';
 import { html } from '../../../reporters/html/index.ts';
 import { terminal } from '../../../reporters/terminal.ts';
 import { milliseconds, timesIn } from '../../../reporters/times.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 import { report } from './html/test-report.ts';
 
 const deployment = (started: number, ms: number) => ({

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
 import { catalogue } from '../../../../engine/judging/catalogue.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 
 type Run = Parameters<typeof acceptance>[1];
 

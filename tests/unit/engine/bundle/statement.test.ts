@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { fingerprint } from '../../../../engine/bundle/addresses.ts';
 import { statementOf } from '../../../../engine/bundle/statement.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 
 const run = { baseUrl: 'https://acme.example/resources', ssoUrl: 'https://login.acme.example/sso' };
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { whyNotWhole } from '../../../../engine/bundle/wholeness.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
 import type { Entry } from '../../../../engine/ledger/entry.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 
 const begin = Date.parse('2026-11-16T12:00:00.000Z');
 const now = new Date(begin + 60_000);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Overlay, overlaid } from '../../../../engine/contract/overlay.ts';
+import { overlaid } from '../../../../engine/contract/overlay.ts';
+import type { Overlay } from '../../../../specs/generated/schemas.ts';
 
 const document = () => ({
   paths: { '/a': { get: { tags: ['x'], summary: 'one' } }, '/b': { get: { tags: ['y'], summary: 'two' } } } as Record<string, unknown>,

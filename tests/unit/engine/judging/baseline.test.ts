@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkKnownFailures, counted, exitStatusOf, failingEntries, type KnownFailure } from '../../../../engine/judging/baseline.ts';
+import { checkKnownFailures, counted, exitStatusOf, failingEntries } from '../../../../engine/judging/baseline.ts';
 import { fingerprintOf } from '../../../../engine/judging/fingerprint.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
-import { type Outcome, runVerdict } from '../../../../engine/judging/verdict.ts';
+import { runVerdict } from '../../../../engine/judging/verdict.ts';
+import type { KnownFailure, Outcome, Report } from '../../../../specs/generated/schemas.ts';
 
 const now = new Date('2026-11-15T23:59:59Z');
 

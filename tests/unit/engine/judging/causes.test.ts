@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withCauses } from '../../../../engine/judging/causes.ts';
-import type { Outcome } from '../../../../engine/judging/verdict.ts';
+import type { Outcome } from '../../../../specs/generated/schemas.ts';
 
 const outcome = (id: string, verdict: Outcome['verdict'], ...got: string[]): Outcome => ({
   id,

@@ -1,8 +1,8 @@
 import { parseManifest } from '../../../../engine/documents/manifest.ts';
-import type { Level } from '../../../../engine/judging/catalogue.ts';
 import { judge as judgeAll } from '../../../../engine/judging/judge.ts';
 import { type DocumentProblem, type DocumentRule, defineRule, type NoVerdict } from '../../../../engine/judging/rule.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
+import type { Level } from '../../../../specs/generated/schemas.ts';
 
 export const document = parseManifest('manifest.json', Buffer.from('{\n  "id": "Acme"\n}'), {});
 export const wrong: DocumentProblem = { at: '/id', expected: 'lower case', got: '"Acme"' };

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withRows } from '../../../../engine/contract/choose.ts';
 import { catalogue, isRequirement, useCatalogue } from '../../../../engine/judging/catalogue.ts';
-import { type EditionFile, editionOf, knownEditions } from '../../../../engine/judging/edition.ts';
+import { editionOf, knownEditions } from '../../../../engine/judging/edition.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
+import type { EditionFile } from '../../../../specs/generated/schemas.ts';
 
 const id = 'sso/refuses-a-stale-timestamp';
 const started = new Date(0);

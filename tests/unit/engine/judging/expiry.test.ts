@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { expiriesOf, expiringIn, expiryText } from '../../../../engine/judging/expiry.ts';
-import type { Overview, OverviewTarget } from '../../../../engine/judging/overview.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
+import type { Overview, OverviewTarget, Report } from '../../../../specs/generated/schemas.ts';
 
 const entry = (requirement: string, expires: string) => ({
   requirement,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fingerprintOf, finished } from '../../../../engine/judging/fingerprint.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 
 const problem = (more: Partial<Parameters<typeof fingerprintOf>[1]> = {}) => ({
   expected: 'status 200',

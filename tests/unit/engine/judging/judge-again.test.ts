@@ -3,9 +3,10 @@ import { describe, it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import { judgeAgain } from '../../../../engine/judging/judge-again.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
-import { buildReport, type Report } from '../../../../engine/judging/report.ts';
+import { buildReport } from '../../../../engine/judging/report.ts';
 import { defineRule, type Rule } from '../../../../engine/judging/rule.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 
 const document = defineRule({
   requirement: 'manifest/name-is-a-string',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule } from '../../../../engine/judging/rule.ts';
-import { join, type Observation } from '../../../../engine/recording/recording.ts';
+import { join } from '../../../../engine/recording/recording.ts';
+import type { Observation } from '../../../../specs/generated/schemas.ts';
 
 const exchange = { request: { method: 'POST', url: 'https://acme.example/', headers: [] }, started: 0, ms: { total: 1 } };
 const exchanges = [{ ...exchange, response: { status: 500, headers: [], body: '' } }];

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Level } from '../../../../engine/judging/catalogue.ts';
 import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule, notApplicable, type RecordingRule } from '../../../../engine/judging/rule.ts';
-import type { Observation } from '../../../../engine/recording/recording.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
+import type { Level, Observation } from '../../../../specs/generated/schemas.ts';
 import { id, judged, notRefused, played, refusing, type Sight, wrong } from './sights.ts';
 
 describe('what a rule sees', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withOutage } from '../../../../engine/judging/outage.ts';
-import { join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
+import { join, type RecordedExchange } from '../../../../engine/recording/recording.ts';
+import type { Observation } from '../../../../specs/generated/schemas.ts';
 
 const refused = { kind: 'refused', phase: 'connect', message: 'nothing listens on acme.example:80' };
 const reset = { kind: 'reset', phase: 'answer', message: 'the connection was closed without an answer' };

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  countsOf,
-  missingShards,
-  type OverviewTarget,
-  overviewLine,
-  overviewOf,
-  statusOfAll,
-  unusable,
-} from '../../../../engine/judging/overview.ts';
-import type { Report } from '../../../../engine/judging/report.ts';
+import { countsOf, missingShards, overviewLine, overviewOf, statusOfAll, unusable } from '../../../../engine/judging/overview.ts';
+import type { OverviewTarget, Report } from '../../../../specs/generated/schemas.ts';
 
 const head = { assay: '1', edition: '2026-11', at: '2026-11-15T00:00:00Z' };
 const target = (

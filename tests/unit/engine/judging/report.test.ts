@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
-import { catalogue, requirements, type TargetKind } from '../../../../engine/judging/catalogue.ts';
+import { catalogue, requirements } from '../../../../engine/judging/catalogue.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { buildReport, type JudgedRun } from '../../../../engine/judging/report.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
+import type { TargetKind } from '../../../../specs/generated/schemas.ts';
 
 interface Validate {
   (value: unknown): boolean;

@@ -1,7 +1,7 @@
-import type { Level } from '../../../../engine/judging/catalogue.ts';
 import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule, type RecordingRule } from '../../../../engine/judging/rule.ts';
-import { type Answered, join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
+import { type Answered, join, type RecordedExchange } from '../../../../engine/recording/recording.ts';
+import type { Level, Observation } from '../../../../specs/generated/schemas.ts';
 
 export interface Sight extends Omit<Observation, 'exchanges'> {
   status?: number;

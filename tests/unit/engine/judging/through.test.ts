@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule, type RecordingRule } from '../../../../engine/judging/rule.ts';
-import type { Observation } from '../../../../engine/recording/recording.ts';
+import type { Observation } from '../../../../specs/generated/schemas.ts';
 
 const valid = 'sso/accepts-a-valid-call';
 const stale = 'sso/refuses-a-stale-timestamp';

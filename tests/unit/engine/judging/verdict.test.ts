@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  countVerdicts,
-  exitStatus,
-  missingOutcomes,
-  type Outcome,
-  type RunVerdict,
-  runVerdict,
-  worstStatus,
-} from '../../../../engine/judging/verdict.ts';
+import { countVerdicts, exitStatus, missingOutcomes, runVerdict, worstStatus } from '../../../../engine/judging/verdict.ts';
+import type { Outcome, RunVerdict } from '../../../../specs/generated/schemas.ts';
 
 type Verdict = Outcome['verdict'];
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { observed, type Recording } from '../../../../engine/recording/recording.ts';
+import { observed } from '../../../../engine/recording/recording.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../../../engine/recording/repeat.ts';
+import type { Recording } from '../../../../specs/generated/schemas.ts';
 
 const exchange = (number: number) => ({
   request: { method: 'POST', url: 'https://acme.example/r', headers: [] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Report } from '../../../../engine/judging/report.ts';
-import { countVerdicts, type Outcome } from '../../../../engine/judging/verdict.ts';
+import { countVerdicts } from '../../../../engine/judging/verdict.ts';
 import { htmlComparison } from '../../../../reporters/html/comparison.ts';
+import type { Outcome, Report } from '../../../../specs/generated/schemas.ts';
 
 const outcome = (id: string, verdict: Outcome['verdict']): Outcome => ({
   id,

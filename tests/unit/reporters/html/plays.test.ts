@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RecordedExchange, Recording } from '../../../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 import { playPlaces } from '../../../../reporters/html/timeline.ts';
+import type { Recording } from '../../../../specs/generated/schemas.ts';
 
 const exchange = (number: number, started: number): RecordedExchange => ({
   number,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import type { Report } from '../../../../engine/judging/report.ts';
 import { html } from '../../../../reporters/html/index.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 import { exchange, outcome, problem, report } from './test-report.ts';
 
 describe('the size of the page', () => {

@@ -1,6 +1,6 @@
-import type { Report } from '../../../../engine/judging/report.ts';
-import { countVerdicts, type Outcome } from '../../../../engine/judging/verdict.ts';
+import { countVerdicts } from '../../../../engine/judging/verdict.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
+import type { Outcome, Report } from '../../../../specs/generated/schemas.ts';
 
 export const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,

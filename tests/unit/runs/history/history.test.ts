@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { csv, type QuestionName, remember, showHistory, withHistory } from '../../../../runs/history/history.ts';
-
 import type { Io } from '../../../../runs/io.ts';
+import type { Overview } from '../../../../specs/generated/schemas.ts';
 import { thirtyNights } from '../../../support/nights.ts';
 
 const said: string[] = [];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { TargetKind } from '../../../../../engine/judging/catalogue.ts';
 import { gapsOf } from '../../../../../engine/judging/questions.ts';
-import { join, type Observation, type RecordedExchange } from '../../../../../engine/recording/recording.ts';
+import { join, type RecordedExchange } from '../../../../../engine/recording/recording.ts';
 import type { QuestionId } from '../../../../../specs/generated/ids.ts';
+import type { Observation, TargetKind } from '../../../../../specs/generated/schemas.ts';
 
 export interface Call extends Partial<Observation> {
   method?: string;
