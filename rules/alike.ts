@@ -1,4 +1,4 @@
-import { defined } from '../engine/documents/defined.ts';
+import { defined } from '../engine/documents/values.ts';
 import { type AlikeRule, requirements } from '../engine/judging/catalogue.ts';
 import { filled, has } from '../engine/judging/facts.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';

@@ -1,6 +1,5 @@
 import { type JsonDocument, parseJson } from '../documents/json.ts';
-import { isObject } from '../documents/manifest.ts';
-import { valueAt } from '../documents/pointer.ts';
+import { isObject, valueAt } from '../documents/values.ts';
 import type { Application } from './application.ts';
 
 /** Parsed once, because a file of a megabyte takes seconds, and many rules read it. */

@@ -1,5 +1,5 @@
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
-import { jsonObject } from '../documents/manifest.ts';
+import { jsonObject } from '../documents/values.ts';
 import { counts } from '../ledger/counts.ts';
 import type { Entry } from '../ledger/entry.ts';
 

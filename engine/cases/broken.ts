@@ -1,6 +1,6 @@
 import { children, type Schema } from '../contract/schema.ts';
-import { keys, segment, valueAt } from '../documents/pointer.ts';
 import { kind, show } from '../documents/show.ts';
+import { keys, segment, valueAt } from '../documents/values.ts';
 import { isForbidden, typesOf } from './merged.ts';
 
 /** A value that breaks one keyword of a schema, at one place. */

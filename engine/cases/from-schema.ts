@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/schema.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import { branchesOf, merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { text } from './text.ts';

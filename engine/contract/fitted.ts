@@ -1,4 +1,4 @@
-import { member } from '../documents/pointer.ts';
+import { member } from '../documents/values.ts';
 import { violationsOf } from './contract.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { valueAt } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
+import { valueAt } from '../documents/values.ts';
 
 /** Keys for people and other tools, which validators do not need. */
 const prose = new Set('description summary title example examples x-assumption x-not-shown x-source $schema $id $defs'.split(' '));

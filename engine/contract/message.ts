@@ -1,5 +1,5 @@
-import { defined } from '../documents/defined.ts';
 import { show } from '../documents/show.ts';
+import { defined } from '../documents/values.ts';
 import { type BodyText, type HeaderList, header, headerValues } from '../wire/http/exchange.ts';
 import type { Schema } from './schema.ts';
 

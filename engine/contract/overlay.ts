@@ -1,6 +1,6 @@
 import { type JsonValue, paths } from 'jsonpath-rfc9535';
 import type { Overlay } from '../../specs/generated/schemas.ts';
-import { isObject } from '../documents/manifest.ts';
+import { isObject } from '../documents/values.ts';
 
 type Steps = (string | number)[];
 

@@ -1,4 +1,4 @@
-import { keys, member, segment } from '../documents/pointer.ts';
+import { keys, member, segment } from '../documents/values.ts';
 import { ownersIn, type Schema, type SchemaError } from './schema.ts';
 
 /** One error in a message, and the requirements that it breaks. */

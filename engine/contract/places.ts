@@ -1,4 +1,4 @@
-import { segment } from '../documents/pointer.ts';
+import { segment } from '../documents/values.ts';
 import { contract } from './contract.ts';
 import { schemaAt } from './ownership.ts';
 import { children, type Schema } from './schema.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../documents/manifest.ts';
-import { member } from '../documents/pointer.ts';
+import { isObject, member } from '../documents/values.ts';
 
 /** The ids of the requirements that a place names: one, several, or one for each keyword (`below`: for all schemas below). */
 export type Owners = string | string[] | Record<string, string | string[]>;

@@ -1,5 +1,5 @@
-import { keys, valueAt } from '../documents/pointer.ts';
 import { kind, show } from '../documents/show.ts';
+import { keys, valueAt } from '../documents/values.ts';
 import type { Violation } from './ownership.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { segment } from './pointer.ts';
+import { segment } from './values.ts';
 
 export type Environment = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { segment } from './pointer.ts';
 import { decodeUtf8, lineAndColumn, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
+import { segment } from './values.ts';
 
 export interface Position {
   line: number;

@@ -1,10 +1,9 @@
-import { defined } from './defined.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
 import { parseJson } from './json.ts';
-import { valueAt } from './pointer.ts';
 import { isManifestSecret } from './secrets.ts';
-import { jsonIn, positionIn } from './text.ts';
+import { positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
+import { defined, isObject, valueAt } from './values.ts';
 
 /** A parsed manifest with the positions of its values, so that a problem can name line and column. */
 export type ManifestDocument = ReturnType<typeof parseManifest>;
@@ -40,13 +39,4 @@ export function readPreviousId(file: string, bytes: Uint8Array): string {
   const id = valueAt(parseJson(file, bytes).value, '/id');
   if (typeof id !== 'string') throw new UsageError(`${file}: expected the manifest pushed before, got a file without an "id"`);
   return id;
-}
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The object in a JSON text; undefined if the text is something else. */
-export function jsonObject(text: string | undefined): Record<string, unknown> | undefined {
-  const value = jsonIn(text);
-  return isObject(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { segment, valueAt } from './pointer.ts';
 import { kind, show } from './show.ts';
+import { segment, valueAt } from './values.ts';
 
 type Schema =
   | ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client')

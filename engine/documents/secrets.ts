@@ -1,5 +1,5 @@
 import type { NamedSecret } from '../redaction/scan.ts';
-import { valueAt } from './pointer.ts';
+import { valueAt } from './values.ts';
 
 /** The secret fields in `api` of a manifest. */
 const secretFields = ['password', 'sso_salt'];

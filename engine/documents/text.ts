@@ -27,15 +27,6 @@ export function lineAndColumn(text: string, offset: number): Position {
 /** A place in a file as editors and compilers write it: `manifest.json:3:9`. */
 export const positionIn = (file: string, { line, column }: Position): string => `${file}:${line}:${column}`;
 
-/** The value of a JSON text; undefined if the text is not JSON. */
-export function jsonIn(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The strings under a wanted name, or anywhere below one.
  * It neither recurses nor collects a list, because hostile JSON may be too deep for the stack and too large for the memory.

@@ -1,7 +1,7 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import { defined } from './defined.ts';
 import type { ManifestDocument } from './manifest.ts';
 import { withoutCredentials } from './show.ts';
+import { defined } from './values.ts';
 
 /** The fields that anybody may see; all others are masked, even those that the contract does not know. */
 const isPublic = (pointer: string): boolean =>

@@ -1,8 +1,8 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Position } from './json.ts';
-import { keys } from './pointer.ts';
 import { decodeUtf8, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
+import { keys } from './values.ts';
 
 /** The position of the value at a pointer, or of its nearest parent if there is no such value. */
 function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { fromSchema } from '../cases/from-schema.ts';
 import type { Schema } from '../contract/schema.ts';
-import { defined } from '../documents/defined.ts';
-import { isObject } from '../documents/manifest.ts';
+import { defined, isObject } from '../documents/values.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import { type Published, resolved } from './published.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../documents/manifest.ts';
-import { segment } from '../documents/pointer.ts';
+import { isObject, segment } from '../documents/values.ts';
 import { type Located, type Published, resolved } from './published.ts';
 
 export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];

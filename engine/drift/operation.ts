@@ -2,7 +2,7 @@ import { requestOf } from '../contract/compile.ts';
 import { message, statusEntryFor } from '../contract/contract.ts';
 import { ownersAt, schemaAt } from '../contract/ownership.ts';
 import { ownersIn } from '../contract/schema.ts';
-import { keys } from '../documents/pointer.ts';
+import { keys } from '../documents/values.ts';
 import { breaking, compatible, type Difference, type OperationPair } from './difference.ts';
 import type { Located } from './published.ts';
 import { type Gap, schemaGaps } from './schemas.ts';

@@ -1,7 +1,5 @@
 import { operationMethods } from '../contract/documents.ts';
-import { defined } from '../documents/defined.ts';
-import { isObject } from '../documents/manifest.ts';
-import { segment } from '../documents/pointer.ts';
+import { defined, isObject, segment } from '../documents/values.ts';
 import { type Located, type Published, placeBelow, resolved } from './published.ts';
 
 /** Schemas by media type; their references are resolved when they are compared. */

@@ -1,8 +1,7 @@
 import { parseJson } from '../documents/json.ts';
-import { isObject } from '../documents/manifest.ts';
-import { segment, valueAt } from '../documents/pointer.ts';
 import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
+import { isObject, segment, valueAt } from '../documents/values.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
 /** A value of a published document with its place. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createContext, Script } from 'node:vm';
-import { segment } from '../documents/pointer.ts';
+import { segment } from '../documents/values.ts';
 import { fits, type Merged, mergedSchema, types } from './merged.ts';
 import type { Located, Published } from './published.ts';
 

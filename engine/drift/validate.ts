@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { isObject } from '../documents/manifest.ts';
 import { kind } from '../documents/show.ts';
+import { isObject } from '../documents/values.ts';
 import type { Published } from './published.ts';
 import { fitsPattern } from './schemas.ts';
 

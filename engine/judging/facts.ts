@@ -1,5 +1,5 @@
-import { member } from '../documents/pointer.ts';
 import { show } from '../documents/show.ts';
+import { member } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
 import { header, headerValues } from '../wire/http/exchange.ts';
 import type { WantedFacts } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedApplication } from '../application/judged.ts';
-import { defined } from '../documents/defined.ts';
 import { parseManifest } from '../documents/manifest.ts';
+import { defined } from '../documents/values.ts';
 import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { type Evidence, judge } from './judge.ts';

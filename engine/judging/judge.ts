@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Manifest } from '../../specs/generated/schemas.ts';
 import type { Application } from '../application/application.ts';
-import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
+import { defined } from '../documents/values.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Outcome, Problem as PlacedProblem, Note as RequirementNote } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { positionIn } from '../documents/text.ts';
+import { defined } from '../documents/values.ts';
 import type { Seen } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { ownWords } from './own-words.ts';

@@ -1,6 +1,6 @@
 import type { QuestionId } from '../../specs/generated/ids.ts';
 import type { Report, TargetKind } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import { type Joined, observed } from '../recording/recording.ts';
 import { catalogue, isRequirement, type Question } from './catalogue.ts';
 import { observationFacts } from './facts.ts';

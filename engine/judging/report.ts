@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
 import { contractChoice } from '../contract/contract.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';

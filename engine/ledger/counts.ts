@@ -1,5 +1,5 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import type { Entry } from './entry.ts';
 
 type Counts = Report['resources'];

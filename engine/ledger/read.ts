@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { jsonObject } from '../documents/manifest.ts';
+import { jsonObject } from '../documents/values.ts';
 import type { Entry, LedgerHeader, Line } from './entry.ts';
 import { isSealed } from './seal.ts';
 

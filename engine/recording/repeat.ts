@@ -1,5 +1,5 @@
 import type { Observation, Recipe, Recording } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import type { Seen } from './recording.ts';
 
 export type PlayRecipe = Recipe;

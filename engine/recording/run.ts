@@ -1,5 +1,5 @@
 import type { ContractChoice } from '../contract/contract.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/loopback.ts';

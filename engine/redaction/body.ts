@@ -1,4 +1,4 @@
-import { jsonIn } from '../documents/text.ts';
+import { jsonIn } from '../documents/values.ts';
 
 /** What hiding did to a body. `text`: something was hidden in a text that is not JSON. `structure`: the JSON means something else now. */
 export type Masked = 'text' | 'structure';

@@ -1,7 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { isDeepStrictEqual } from 'node:util';
 import { drawing } from '../cases/drawing.ts';
-import { defined } from '../documents/defined.ts';
+import { defined } from '../documents/values.ts';
 
 /** The manifest's credentials for Basic authentication; `id` is the user. */
 export type Credentials = { id: string; password: string };

@@ -1,4 +1,4 @@
-import { jsonIn } from '../../engine/documents/text.ts';
+import { jsonIn } from '../../engine/documents/values.ts';
 import { decodedOnce } from '../../engine/wire/url.ts';
 import { countText, cut, lines, type Markup, markup } from './markup.ts';
 

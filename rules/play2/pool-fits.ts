@@ -1,7 +1,7 @@
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
 import { openRun } from '../../engine/application/play/run.ts';
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { defineRule, notApplicable, undecided, untested } from '../rule.ts';
 
 export default defineRule({

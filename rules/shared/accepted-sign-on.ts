@@ -1,4 +1,4 @@
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { type Page, samePage } from '../../engine/wire/visit/page.ts';
 import { type Answered, header, type RecordingFinding, type RecordingProblem, untested } from '../rule.ts';
 import { firstAnswer } from './sign-ons.ts';

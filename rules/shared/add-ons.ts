@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/documents/manifest.ts';
+import { isObject } from '../../engine/documents/values.ts';
 import { isSuccess } from '../../engine/judging/facts.ts';
 import type { UnplacedProblem } from '../../engine/judging/rule.ts';
 import { type Answered, collapsed, gotStatus, inEach, kind, notRun, ofEach, type RecordingFinding, show, undecided } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { parsedJson } from '../../engine/contract/message.ts';
-import { isObject } from '../../engine/documents/manifest.ts';
 import { kind } from '../../engine/documents/show.ts';
+import { isObject } from '../../engine/documents/values.ts';
 import type { BodyText } from '../../engine/wire/http/exchange.ts';
 
 type Body = Partial<BodyText>;

@@ -1,6 +1,6 @@
 import type { Application } from '../../engine/application/application.ts';
 import { packageDocument } from '../../engine/application/package-json.ts';
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { ApplicationProblem } from '../rule.ts';
 
 export function inPackage(application: Application, pointer: string, expected: string, got: string): ApplicationProblem[] {

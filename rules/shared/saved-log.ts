@@ -1,5 +1,5 @@
 import type { HealthPath } from '../../engine/application/health.ts';
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { show } from '../rule.ts';
 import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';

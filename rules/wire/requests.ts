@@ -1,7 +1,7 @@
 import { requestOf } from '../../engine/contract/compile.ts';
 import { message, operation } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { RecordingFinding, Seen } from '../rule.ts';
 import { ofRequests, type Request } from '../shared/received.ts';

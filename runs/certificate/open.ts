@@ -3,7 +3,7 @@ import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import { payloadOf } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
-import { jsonIn } from '../../engine/documents/text.ts';
+import { jsonIn } from '../../engine/documents/values.ts';
 import { dayMs, dayOf } from '../../engine/judging/days.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';

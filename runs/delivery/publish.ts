@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';

@@ -1,7 +1,8 @@
 import { parseJson } from '../../engine/documents/json.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
-import { jsonIn, positionIn } from '../../engine/documents/text.ts';
+import { positionIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { jsonIn } from '../../engine/documents/values.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
 import { isWrong } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaProblem } from '../../engine/documents/schema.ts';
-import { jsonIn } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { jsonIn } from '../../engine/documents/values.ts';
 import { statusOfAll } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { jsonText } from '../../reporters/json.ts';

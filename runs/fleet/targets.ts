@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
 import type { Io } from '../io.ts';

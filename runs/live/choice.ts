@@ -1,4 +1,4 @@
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { platform } from 'node:os';
 import { resolve } from 'node:path';
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { valueAt } from '../../engine/documents/pointer.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { valueAt } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { credentialsRefused, withoutGateway } from '../../engine/judging/outage.ts';

@@ -1,5 +1,4 @@
-import { defined } from '../../engine/documents/defined.ts';
-import { valueAt } from '../../engine/documents/pointer.ts';
+import { defined, valueAt } from '../../engine/documents/values.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import { knownInputs, twoAddresses } from '../../engine/judging/inputs.ts';
 import type { InUse } from '../../engine/judging/questions.ts';

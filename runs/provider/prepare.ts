@@ -1,9 +1,9 @@
 import { message } from '../../engine/contract/contract.ts';
 import { ownersAt } from '../../engine/contract/ownership.ts';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
-import { keys } from '../../engine/documents/pointer.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';

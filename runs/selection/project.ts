@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined } from '../../engine/documents/values.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';

@@ -1,7 +1,6 @@
-import { defined } from '../../engine/documents/defined.ts';
-import { isObject } from '../../engine/documents/manifest.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { defined, isObject } from '../../engine/documents/values.ts';
 import { type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import type { WhoseTraffic } from './report.ts';
 

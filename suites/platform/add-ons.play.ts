@@ -1,5 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { jsonIn } from '../../engine/documents/text.ts';
+import { jsonIn } from '../../engine/documents/values.ts';
 import { wants } from '../../fixtures/clients/gate/stage.ts';
 import { callbackIn, nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { inapplicable } from '../../fixtures/clients/recorder.ts';

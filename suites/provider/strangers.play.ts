@@ -1,6 +1,6 @@
 import type { Drawing } from '../../engine/cases/drawing.ts';
 import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
-import { defined } from '../../engine/documents/defined.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];

@@ -1,5 +1,5 @@
 import { type Documents, documentNames, operationsOf, type PathItem } from '../../engine/contract/documents.ts';
-import { segment } from '../../engine/documents/pointer.ts';
+import { segment } from '../../engine/documents/values.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Position } from '../../documents/json.ts';
-import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
 import { lineAndColumn } from '../../documents/text.ts';
+import { isObject } from '../../documents/values.ts';
 import type { Application } from '../application.ts';
 
 /** The Deno version that mise.toml installs, or what is wrong with the file; neither when there is no file. */

@@ -1,4 +1,4 @@
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import { type NoVerdict, undecided } from '../../judging/rule.ts';
 import { type Configuration, openQuestion } from './configuration.ts';
 import type { Value } from './hocon/lookup.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { defined } from '../../documents/defined.ts';
 import { positionIn } from '../../documents/text.ts';
+import { defined } from '../../documents/values.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';

@@ -1,8 +1,7 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { bodySchema, message, successMessage } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
-import { jsonObject } from '../../documents/manifest.ts';
-import { jsonIn } from '../../documents/text.ts';
+import { jsonIn, jsonObject } from '../../documents/values.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { isSuccess } from '../facts.ts';
 import { answersTo, called, type Observer, outgoing, type Played } from './played.ts';

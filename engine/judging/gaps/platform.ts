@@ -1,6 +1,5 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
-import { isObject } from '../../documents/manifest.ts';
-import { jsonIn } from '../../documents/text.ts';
+import { isObject, jsonIn } from '../../documents/values.ts';
 import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/three-steps.ts';

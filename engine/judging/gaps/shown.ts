@@ -1,5 +1,4 @@
-import { jsonObject } from '../../documents/manifest.ts';
-import { jsonIn } from '../../documents/text.ts';
+import { jsonIn, jsonObject } from '../../documents/values.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import type { Question } from '../catalogue.ts';
 import { factAt, has, type observationFacts } from '../facts.ts';

@@ -1,5 +1,5 @@
-import { isObject, jsonObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
+import { isObject, jsonObject } from '../../documents/values.ts';
 import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
 

@@ -1,8 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { defined } from '../../documents/defined.ts';
-import { isObject } from '../../documents/manifest.ts';
-import { jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
+import { defined, isObject, jsonIn } from '../../documents/values.ts';
 import { type HeaderList, header, headerPair, headerValues } from '../../wire/http/exchange.ts';
 import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';

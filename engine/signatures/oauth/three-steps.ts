@@ -1,7 +1,6 @@
 import { message, operation, successMessage, violationsOf } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
-import { defined } from '../../documents/defined.ts';
-import { jsonIn } from '../../documents/text.ts';
+import { defined, jsonIn } from '../../documents/values.ts';
 import { decodeForm, type Pair } from './encoding.ts';
 
 export type TokenStep = 'requestToken' | 'accessToken';

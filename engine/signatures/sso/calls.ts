@@ -1,4 +1,4 @@
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import { type FormFields, serialiseForm } from './form.ts';
 import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import { exact, moment } from '../../recording/clock.ts';
 import { responseOf } from './answer.ts';
 import { type Exchange, type Failure, headerPairs, type Phase } from './exchange.ts';

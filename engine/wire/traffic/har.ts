@@ -1,8 +1,7 @@
-import { defined } from '../../documents/defined.ts';
-import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
-import { decodeUtf8, jsonIn } from '../../documents/text.ts';
+import { decodeUtf8 } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
+import { defined, isObject, jsonIn } from '../../documents/values.ts';
 import { bodyText, type Exchange, type ExchangeRequest, type Failure, type HeaderList } from '../http/exchange.ts';
 import { isHttp, parseUrl, plainUrl } from '../url.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import type { HeaderList } from '../http/exchange.ts';
 import { createMessageReader, framingOf } from './message-reader.ts';
 

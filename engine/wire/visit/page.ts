@@ -1,4 +1,4 @@
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import { type Exchange, header } from '../http/exchange.ts';
 import { isHtml, MAX_READ, visibleText } from './visible-text.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../documents/defined.ts';
+import { defined } from '../../documents/values.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
 import { plainHost } from '../http/proxy.ts';

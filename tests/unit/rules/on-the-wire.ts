@@ -1,4 +1,4 @@
-import { isObject } from '../../../engine/documents/manifest.ts';
+import { isObject } from '../../../engine/documents/values.ts';
 import type { HeaderList } from '../../../engine/wire/http/exchange.ts';
 
 /** What of a message goes over HTTP. */

@@ -1,6 +1,6 @@
-import { defined } from '../../../documents/defined.ts';
 import type { Position } from '../../../documents/json.ts';
 import { positionIn } from '../../../documents/text.ts';
+import { defined } from '../../../documents/values.ts';
 import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';

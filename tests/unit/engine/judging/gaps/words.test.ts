@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonIn } from '../../../../../engine/documents/text.ts';
+import { jsonIn } from '../../../../../engine/documents/values.ts';
 import { announcements, bodies, fieldTypes, listed, statuses, throttling, tooLarge } from '../../../../../engine/judging/gaps/words.ts';
 import type { Answer, RecordedExchange } from '../../../../../engine/recording/recording.ts';
 
