@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { decodeUtf8, positionIn } from '../engine/documents/text.ts';
-import { UsageError } from '../engine/documents/usage-error.ts';
 import { readStream } from '../runs/files.ts';
-import { type Io, signalStatus } from '../runs/io.ts';
+import { type Io, signalStatus, UsageError } from '../runs/run.ts';
 import { printBug, statusOfCommand } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 

@@ -1,7 +1,5 @@
-import { UsageError } from '../engine/documents/usage-error.ts';
-import { printable } from '../engine/redaction/printable.ts';
-import type { Io } from '../runs/io.ts';
 import { bugText } from '../runs/live/errors.ts';
+import { type Io, printable, UsageError } from '../runs/run.ts';
 
 /** Returns the exit status of a command; prints an error that it throws, and returns the status for it. */
 export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {

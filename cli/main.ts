@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import { UsageError } from '../engine/documents/usage-error.ts';
-import type { Io } from '../runs/io.ts';
 import { endEarly, startEarly } from '../runs/live/play.ts';
+import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import { commands, type DescribedCommand, describedCommand, help, overview } from './commands.ts';

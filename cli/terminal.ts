@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Terminal } from '../runs/io.ts';
+import type { Terminal } from '../runs/run.ts';
 
 type Streams = {
   input: NodeJS.ReadableStream;

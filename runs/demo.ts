@@ -6,13 +6,12 @@ import { clientConfiguration } from '../targets/reference/client/configuration.t
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
 import { app } from './application/app.ts';
-import type { JudgingArguments, LiveArguments } from './arguments.ts';
 import { client } from './client/client.ts';
 import { inTemporaryFolder } from './files.ts';
-import type { Io } from './io.ts';
 import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
+import type { Io, JudgingArguments, LiveArguments } from './run.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readDocument } from '../engine/documents/read.ts';
-import type { Io } from './io.ts';
+import type { Io } from './run.ts';
 
 /** Reads a file that the user named; a relative path starts in the working directory. */
 export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number): Uint8Array =>

@@ -5,7 +5,7 @@ import { buildReport, type JudgedRun } from '../engine/judging/report.ts';
 import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
 import type { Report } from '../specs/generated/schemas.ts';
-import type { Io } from './io.ts';
+import type { Io } from './run.ts';
 import { rulesFor } from './selection/rules-for.ts';
 
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {

@@ -5,12 +5,10 @@ import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { decodeUtf8, positionIn } from '../../engine/documents/text.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
-import type { Arguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
 import { wholeNumber } from '../live/settings.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 
 export type Loaded = Awaited<ReturnType<typeof loadApplication>>;
 

@@ -2,12 +2,10 @@ import { healthPaths, healthVariables } from '../../engine/application/health.ts
 import { type KnownError, knownErrors } from '../../engine/application/log.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
-import type { Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, printable } from '../run.ts';
 import { givenVariables } from './load.ts';
 
 const MAX_LOG_BYTES = 64 * 1024 * 1024;

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
 import { needsText } from '../../engine/judging/inputs.ts';
 import { readingsOf, readingText } from '../../engine/judging/reading.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 export function explainRow({ id, json }: Arguments['explain'], io: Io): number {

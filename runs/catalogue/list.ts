@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row } from '../../engine/judging/catalogue.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 export function listRows(args: Arguments['list'], io: Io): number {

@@ -4,16 +4,13 @@ import { styleText } from 'node:util';
 import { type AcceptanceAnswer, acceptance } from '../../engine/bundle/acceptance.ts';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import { enveloped, keyId, payloadOf, statementOf } from '../../engine/bundle/statement.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
-import type { Arguments } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
+import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { openBundle } from './open.ts';
 
 type Certifying = Partial<Arguments['certifying']>;

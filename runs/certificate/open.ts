@@ -9,7 +9,7 @@ import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Envelope, Report, Statement } from '../../specs/generated/schemas.ts';
 import { readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../run.ts';
 
 export interface Opened {
   files: ReadonlyMap<string, Buffer>;

@@ -1,6 +1,5 @@
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Evidence } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
@@ -10,6 +9,7 @@ import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedReport } from '../judged-report.ts';
+import { UsageError } from '../run.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 type Outcomes = Report['requirements'];

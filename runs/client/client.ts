@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { filledUrl } from '../../engine/contract/request.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
 import { join, type Seen } from '../../engine/recording/recording.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
@@ -17,12 +15,11 @@ import { type ClientStage, createClientStage } from '../../fixtures/clients/unde
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
-import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
-import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import { listenAddress } from '../live/settings.ts';
+import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;

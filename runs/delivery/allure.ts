@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
-import { unwritable } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
+import { type Io, unwritable } from '../run.ts';
 import type { Publisher } from './publish.ts';
 
 const generatorTimeoutMs = 180_000;

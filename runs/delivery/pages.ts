@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageOf } from '../../reporters/words.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { site } from '../catalogue/docs.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../run.ts';
 import { writeWhole } from './publish.ts';
 
 export function copyPages({ requirements, unscored = [] }: Report, out: string, io: Io): void {

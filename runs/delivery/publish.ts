@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError, unwritable } from '../run.ts';
 
 export type Make = (report: Report) => string;
 

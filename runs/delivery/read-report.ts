@@ -1,11 +1,10 @@
 import { parseJson } from '../../engine/documents/json.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { positionIn } from '../../engine/documents/text.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError } from '../run.ts';
 
 /** Files up to the first size are read; in those up to the second, a mistake is shown with its line. */
 const MAX_BYTES = 512 * 1024 * 1024;

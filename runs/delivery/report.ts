@@ -1,13 +1,11 @@
 import { dirname, join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
 import { judgedAgain } from '../judged-report.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { emit } from './output.ts';
 import { createPublisher, reporterNames } from './publish.ts';

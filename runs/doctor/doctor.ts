@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { clientOptions } from '../../engine/recording/run.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import { type AllowedVariables, type Arguments, defaultArguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
 import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { findingText } from './finding.ts';

@@ -5,8 +5,8 @@ import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../delivery/allure.ts';
-import type { Io } from '../io.ts';
 import { hasBrowser } from '../live/browser.ts';
+import type { Io } from '../run.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 
 const commands = {

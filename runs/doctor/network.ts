@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
 import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type ListenAddress, listen } from '../../fixtures/stand-ins/listener.ts';
-import type { Io } from '../io.ts';
+import { asUsageError, type Io, UsageError } from '../run.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 
 export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {

@@ -4,12 +4,10 @@ import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport } from '../../engine/judging/report.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, printable } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {

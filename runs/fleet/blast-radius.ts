@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
 import { countText } from '../../reporters/html/markup.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
-import type { JudgingArguments } from '../arguments.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
-import type { Io } from '../io.ts';
 import { judgedAgain } from '../judged-report.ts';
+import { asUsageError, type Io, type JudgingArguments, printable, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { earlierOverview } from './overview.ts';
 

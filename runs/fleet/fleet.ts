@@ -1,9 +1,8 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
-import { type Io, signalStatus } from '../io.ts';
+import { type Io, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';

@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { asUsageError } from '../../engine/documents/usage-error.ts';
 import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
-import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree, cleaningSeconds, perform } from '../live/conduct.ts';
 import { printErrors } from '../live/errors.ts';
+import { type AllowedVariables, type Arguments, asUsageError, type Io } from '../run.ts';
 import { waves } from './shard.ts';
 import type { preparedTarget } from './targets.ts';
 

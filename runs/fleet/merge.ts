@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
-import type { Arguments } from '../arguments.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
 export async function merge(args: Arguments['merge'], io: Io): Promise<number> {

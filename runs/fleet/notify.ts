@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
 import { isWrong } from '../../engine/judging/overview.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Expiring, Overview } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 
 const WAIT_MS = 30_000;
 

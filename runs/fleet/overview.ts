@@ -1,10 +1,8 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaProblem } from '../../engine/documents/schema.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
 import { statusOfAll } from '../../engine/judging/overview.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { jsonText } from '../../reporters/json.ts';
 import { htmlOverview } from '../../reporters/overview/html.ts';
 import { openMetrics } from '../../reporters/overview/metrics.ts';
@@ -13,7 +11,7 @@ import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts'
 import { writeWhole } from '../delivery/publish.ts';
 import { readWritten } from '../delivery/read-report.ts';
 import { readText } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 
 export const readOverview = (file: string, io: Io): Overview => readWritten<Overview>(file, 'overview', 'an overview of a fleet', io);
 

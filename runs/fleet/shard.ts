@@ -1,5 +1,5 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Shard } from '../../engine/judging/overview.ts';
+import { UsageError } from '../run.ts';
 
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;

@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
 const VERSION = 1;
 

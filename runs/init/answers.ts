@@ -1,8 +1,7 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError } from '../run.ts';
 import type { InitArguments } from './init.ts';
 
 export interface Answers {

@@ -1,9 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
 import { contractFiles, type InitFile, initFiles } from './files.ts';

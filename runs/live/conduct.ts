@@ -1,5 +1,4 @@
 import { existsSync, unlinkSync } from 'node:fs';
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { neverReached } from '../../engine/judging/outage.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Programme, RunSettings } from '../../engine/recording/run.ts';
@@ -7,10 +6,9 @@ import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Outage, Report } from '../../specs/generated/schemas.ts';
-import { defaultArguments } from '../arguments.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
-import { type Io, signalStatus } from '../io.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
+import { asUsageError, defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';

@@ -1,8 +1,6 @@
 import { arch, platform } from 'node:os';
-import { UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import type { Io } from '../io.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 
 const usageErrorLine = /^UsageError: ([^\n]*)/;
 

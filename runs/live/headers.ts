@@ -1,8 +1,7 @@
 import { fillIn } from '../../engine/documents/environment.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { readText } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError } from '../run.ts';
 
 const USAGE = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
 const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;

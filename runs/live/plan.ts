@@ -1,9 +1,9 @@
 import { matcher } from '../../engine/judging/selection.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
+import { printable } from '../run.ts';
 import { noPlays } from './choice.ts';
 
 export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {

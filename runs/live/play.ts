@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractChoice } from '../../engine/contract/contract.ts';
-import { unwritable } from '../../engine/documents/usage-error.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
 import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
+import { type Io, unwritable } from '../run.ts';
 
 interface PlayHooks {
   graceMs: number | undefined;

@@ -1,19 +1,16 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { countsText, openEntries, remainderText } from '../../engine/ledger/counts.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { findLedgers, type Ledger, readLedger } from '../../engine/ledger/read.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { type AllowedVariables, type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { connection, gateAddresses } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { shellWord } from '../../engine/wire/http/curl.ts';
-import { defaultArguments } from '../arguments.ts';
+import { defaultArguments } from '../run.ts';
 
 /** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
 const repeatedOptions = [

@@ -1,17 +1,14 @@
 import { dirname } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
-import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { type Io, signalStatus } from '../io.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { prepareCalls } from '../provider/prepare.ts';
+import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import type { Candidate } from './candidate.ts';
 import { playsAround } from './choice.ts';

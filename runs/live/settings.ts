@@ -1,17 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { platform } from 'node:os';
 import { resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import type { Arguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { sentHeaders } from './headers.ts';
 

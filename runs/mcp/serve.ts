@@ -4,14 +4,22 @@ import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv } from 'ajv';
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { type AllowedVariables, type Arguments, defaultArguments } from '../arguments.ts';
 import { listRows } from '../catalogue/list.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { type Io, signalStatus, unattended, untilAborted } from '../io.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  asUsageError,
+  defaultArguments,
+  type Io,
+  signalStatus,
+  UsageError,
+  unattended,
+  untilAborted,
+} from '../run.ts';
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { createView } from '../../reporters/live/view.ts';
 import { openFile, writeFiles } from '../files.ts';
-import { type Io, signalStatus } from '../io.ts';
+import { type Io, signalStatus } from '../run.ts';
 import { watchedChanges } from '../watch/watch.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';

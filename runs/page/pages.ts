@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { formPage } from '../../engine/signatures/sso/page.ts';
 import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
@@ -11,6 +9,7 @@ import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../live/replay.ts';
+import { asUsageError, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';
 import type { Served } from './serve.ts';
 import type { Session, Stage } from './session.ts';

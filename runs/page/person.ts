@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { markup, nothing, outsideText } from '../../reporters/html/markup.ts';
 import { type Asked, askedForm } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError } from '../run.ts';
 
 type Fields = Record<string, string>;
 

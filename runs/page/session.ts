@@ -1,8 +1,6 @@
-import { asUsageError, UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
-import { type Io, untilAborted } from '../io.ts';
+import { asUsageError, type Io, printable, UsageError, untilAborted } from '../run.ts';
 import { pinsFor } from '../selection/project.ts';
 import type { watchedChanges } from '../watch/watch.ts';
 import type { createPagePerson } from './person.ts';

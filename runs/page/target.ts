@@ -1,16 +1,14 @@
 import { extname } from 'node:path';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { app } from '../application/app.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { namesFolder } from '../files.ts';
-import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { certify } from '../provider/certify.ts';
 import { type CertifyArguments, prepare } from '../provider/prepare.ts';
+import { type AllowedVariables, type Arguments, type Io, printable } from '../run.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
 import type { Aim } from '../watch/watch.ts';

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { openEntries } from '../../engine/ledger/counts.ts';
 import { isRunning } from '../../engine/ledger/liveness.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
@@ -10,9 +9,9 @@ import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
+import { type Io, UsageError } from '../run.ts';
 import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */

@@ -6,8 +6,8 @@ import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
+import type { Io } from '../run.ts';
 
 interface PlatformJudging extends Judging {
   file: string;

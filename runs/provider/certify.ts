@@ -1,10 +1,10 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
 import type { Performance } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
+import type { Io } from '../run.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {

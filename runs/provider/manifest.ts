@@ -1,15 +1,13 @@
 import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
-import type { AllowedVariables, Arguments, LiveArguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
+import { type AllowedVariables, type Arguments, type Io, type LiveArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 
 /** Reads the manifest of a command, with the variables that the operator allows, and the id in the manifest of --previous. */

@@ -4,8 +4,8 @@ import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
+import type { Io } from '../run.ts';
 
 type ProviderJudging = Omit<Judging, 'evidence'> & Partial<Pick<Judging, 'evidence'>> & { document: ManifestDocument };
 

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { useContract } from '../../engine/contract/contract.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, useCatalogue } from '../../engine/judging/catalogue.ts';
 import { type Edition, editionOf, knownEditions } from '../../engine/judging/edition.ts';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
-import type { Io } from '../io.ts';
+import { type Io, UsageError } from '../run.ts';
 import { didYouMean } from './suggest.ts';
 import { readYamlFile } from './yaml-file.ts';
 

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type AllowedVariables, type Io, UsageError } from '../run.ts';
 
 type Values = Record<string, unknown>;
 type Declared = Record<string, { array?: boolean | undefined }>;

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import type { Untested } from '../../engine/judging/report.ts';
 import { matcher, unmatched } from '../../engine/judging/selection.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
-import type { Arguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');

@@ -1,5 +1,3 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Pair } from '../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explainSignature } from '../../engine/signatures/oauth/explain.ts';
@@ -8,8 +6,7 @@ import { clockOf } from '../../engine/signatures/oauth/moment.ts';
 import { readRequest } from '../../engine/signatures/oauth/request-text.ts';
 import { baseBy, type SignedRequest, STANDARD, seenIn } from '../../engine/signatures/oauth/scheme.ts';
 import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
+import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
 /** A longer secret is masked only where it is a whole value. */
 const MAX_SECRET_LENGTH = 10_000;

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { inferMistake } from '../../engine/signatures/sso/infer.ts';
 import { formPage } from '../../engine/signatures/sso/page.ts';
 import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.ts';
@@ -9,10 +8,9 @@ import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { openFile } from '../files.ts';
-import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenManifest } from '../selection/project.ts';
 
 type Settings = Arguments['sso'] & AllowedVariables;

@@ -5,8 +5,8 @@ import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
-import type { Io } from '../io.ts';
 import { listenAddress } from '../live/settings.ts';
+import type { Io } from '../run.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */

@@ -1,13 +1,11 @@
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { type Arrival, createArrivalRedaction } from '../../fixtures/stand-ins/partner/journal.ts';
 import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
-import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { listenAddress } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
+import { type AllowedVariables, type Arguments, type Io, signalStatus, UsageError, untilAborted } from '../run.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 

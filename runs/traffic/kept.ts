@@ -1,7 +1,7 @@
 import { schemaProblem } from '../../engine/documents/schema.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { defined, isObject } from '../../engine/documents/values.ts';
 import { type Sighting, sides } from '../../fixtures/traffic/observer.ts';
+import { UsageError } from '../run.ts';
 import type { WhoseTraffic } from './report.ts';
 
 /** What the proxy writes down about one exchange, redacted: enough to judge it once more. */

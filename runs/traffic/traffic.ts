@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { UsageError } from '../../engine/documents/usage-error.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
-import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { sightingsIn } from './kept.ts';
 import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 

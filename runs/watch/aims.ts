@@ -3,9 +3,8 @@ import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import type { AllowedVariables, LiveArguments } from '../arguments.ts';
-import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import type { AllowedVariables, Io, LiveArguments } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import type { Aim } from './watch.ts';
 

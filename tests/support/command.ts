@@ -8,7 +8,7 @@ import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
 import { useContract } from '../../engine/contract/contract.ts';
 import { useCatalogue } from '../../engine/judging/catalogue.ts';
-import type { Io } from '../../runs/io.ts';
+import type { Io } from '../../runs/run.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyBundle } from '../../../runs/certificate/verify.ts';
-import type { Io } from '../../../runs/io.ts';
+import type { Io } from '../../../runs/run.ts';
 import { made, mutantOf, partsOf } from './mutants.ts';
 import { key } from './signed.ts';
 

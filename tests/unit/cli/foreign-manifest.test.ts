@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { main } from '../../../cli/main.ts';
 import { buildReport } from '../../../engine/judging/report.ts';
-import type { Io } from '../../../runs/io.ts';
+import type { Io } from '../../../runs/run.ts';
 import { changed, password, salt } from '../../../targets/reference/documents/manifest.ts';
 
 const variable = (name: string) => `\${${name}}`;

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { createTerminal } from '../../../cli/terminal.ts';
 import { connectTerminal, serveTerminal } from '../../../fixtures/drivers/terminal.ts';
-import type { Terminal } from '../../../runs/io.ts';
+import type { Terminal } from '../../../runs/run.ts';
 
 const near = (t: TestContext, isTTY = false) => {
   const input = new PassThrough();

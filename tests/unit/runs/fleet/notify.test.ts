@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { openMetrics } from '../../../../reporters/overview/metrics.ts';
 import { notification, notify, notifySignature } from '../../../../runs/fleet/notify.ts';
-import type { Io } from '../../../../runs/io.ts';
+import type { Io } from '../../../../runs/run.ts';
 import { night, thirtyNights } from '../../../support/nights.ts';
 
 const secret = 'a long secret of the operator';

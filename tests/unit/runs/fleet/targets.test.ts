@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { defaultArguments } from '../../../../runs/arguments.ts';
 import { chosenTargets, preparedTarget, readTargets } from '../../../../runs/fleet/targets.ts';
-import type { Io } from '../../../../runs/io.ts';
+import { defaultArguments, type Io } from '../../../../runs/run.ts';
 import { changed, password } from '../../../../targets/reference/documents/manifest.ts';
 
 let io: Io;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unusable } from '../../../../engine/judging/overview.ts';
 import { openUnfinished, unfinishedFile } from '../../../../runs/fleet/overview.ts';
-import type { Io } from '../../../../runs/io.ts';
+import type { Io } from '../../../../runs/run.ts';
 
 test('what is judged is known to a run that resumes, and to no other', (t) => {
   const cwd = mkdtempSync(join(tmpdir(), 'assay-unfinished-'));

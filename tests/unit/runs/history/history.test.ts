@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { csv, type QuestionName, remember, showHistory, withHistory } from '../../../../runs/history/history.ts';
-import type { Io } from '../../../../runs/io.ts';
+import type { Io } from '../../../../runs/run.ts';
 import type { Overview } from '../../../../specs/generated/schemas.ts';
 import { thirtyNights } from '../../../support/nights.ts';
 

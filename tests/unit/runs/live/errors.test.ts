@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Io } from '../../../../runs/io.ts';
 import { bugText, printErrors } from '../../../../runs/live/errors.ts';
+import type { Io } from '../../../../runs/run.ts';
 
 const told = (...messages: string[]): string[] => {
   const said: string[] = [];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unfinishedFile } from '../../../../runs/fleet/overview.ts';
-import type { Io } from '../../../../runs/io.ts';
 import { reap } from '../../../../runs/live/reap.ts';
+import type { Io } from '../../../../runs/run.ts';
 
 test('the folder of a fleet stands for the ledgers of all its targets', async (t) => {
   const cwd = mkdtempSync(join(tmpdir(), 'assay-reap-'));

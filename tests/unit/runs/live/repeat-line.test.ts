@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { defaultArguments } from '../../../../runs/arguments.ts';
 import { replayLine } from '../../../../runs/live/repeat-line.ts';
+import { defaultArguments } from '../../../../runs/run.ts';
 
 test('a run as usual is repeated by its report alone', () => {
   assert.equal(replayLine('out/report.json', '7', defaultArguments), "assay replay 'out/report.json#7'");

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { contractChoice } from '../../../../engine/contract/contract.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
-import type { Io } from '../../../../runs/io.ts';
+import type { Io } from '../../../../runs/run.ts';
 import { useChosenContract } from '../../../../runs/selection/edition.ts';
 
 test('an edition is in use until the next choice, also after a file that is refused', async (t) => {

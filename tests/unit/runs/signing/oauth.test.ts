@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
-import type { Io } from '../../../../runs/io.ts';
+import type { Io } from '../../../../runs/run.ts';
 import { explainRequest } from '../../../../runs/signing/oauth.ts';
 
 const client = { consumerKey: 'consumer-1', consumerSecret: 'secret+one', token: 'token-1', tokenSecret: 'secret+two' };
