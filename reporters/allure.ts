@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, md5, type Writer } from 'allure-js-commons/sdk/reporter';
-import { readingText } from '../engine/judging/reading.ts';
+import { readingText } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor, entryText } from './baseline.ts';

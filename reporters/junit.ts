@@ -1,4 +1,4 @@
-import { readAs } from '../engine/judging/reading.ts';
+import { readAs } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';

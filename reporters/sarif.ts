@@ -1,6 +1,5 @@
-import { requirements } from '../engine/judging/catalogue.ts';
+import { readAs, requirements } from '../engine/judging/catalogue.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
-import { readAs } from '../engine/judging/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor } from './baseline.ts';

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
+import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
-import { readAs } from '../engine/judging/reading.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
-import { countsText, remainderText } from '../engine/ledger/counts.ts';
+import { countsText, remainderText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue, unknownProblems } from './baseline.ts';

@@ -1,4 +1,4 @@
-import { type Edition, editionOf } from '../engine/judging/edition.ts';
+import { type Edition, editionOf } from '../engine/judging/catalogue.ts';
 import { type Evidence, judge } from '../engine/judging/judge.ts';
 import { judgeAgain } from '../engine/judging/judge-again.ts';
 import { buildReport, type JudgedRun } from '../engine/judging/report.ts';
@@ -6,7 +6,7 @@ import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
 import type { Report } from '../specs/generated/schemas.ts';
 import type { Io } from './run.ts';
-import { rulesFor } from './selection/rules-for.ts';
+import { rulesFor } from './selection/requirements.ts';
 
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
   rules: readonly Rule[];

@@ -1,7 +1,6 @@
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
 import { jsonObject } from '../documents/values.ts';
-import { counts } from '../ledger/counts.ts';
-import type { Entry } from '../ledger/entry.ts';
+import { counts, type Entry } from '../ledger/ledger.ts';
 
 const minute = 60_000;
 /** The clocks of two machines may differ by this much. */

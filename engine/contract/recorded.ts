@@ -1,6 +1,5 @@
 import { judged } from '../../specs/generated/labels.ts';
-import type { Label } from '../recording/labels.ts';
-import type { Seen } from '../recording/recording.ts';
+import type { Label, Seen } from '../recording/recording.ts';
 import type { Operation } from './compile.ts';
 import { contract } from './contract.ts';
 

@@ -1,9 +1,18 @@
+import type { NamedSecret } from '../redaction/scan.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
 import { parseJson } from './json.ts';
-import { isManifestSecret } from './secrets.ts';
 import { positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { defined, isObject, valueAt } from './values.ts';
+
+/** The secret fields in `api` of a manifest. */
+const secretFields = ['password', 'sso_salt'];
+
+export function manifestSecrets(api: unknown): NamedSecret[] {
+  return secretFields.map((name) => ({ name, value: String(valueAt(api, `/${name}`) ?? '') }));
+}
+
+export const isManifestSecret = (pointer: string): boolean => secretFields.some((name) => pointer === `/api/${name}`);
 
 /** A parsed manifest with the positions of its values, so that a problem can name line and column. */
 export type ManifestDocument = ReturnType<typeof parseManifest>;

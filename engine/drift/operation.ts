@@ -1,6 +1,6 @@
 import { requestOf } from '../contract/compile.ts';
 import { message, statusEntryFor } from '../contract/contract.ts';
-import { ownersAt, schemaAt } from '../contract/ownership.ts';
+import { ownersAt, schemaAt } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { keys } from '../documents/values.ts';
 import { breaking, compatible, type Difference, type OperationPair } from './difference.ts';

@@ -1,8 +1,7 @@
 import type { BaselineEntry, KnownFailure, Outcome, Report } from '../../specs/generated/schemas.ts';
-import { daysBetween } from './days.ts';
-import { endText } from './expiry.ts';
+import { matcher } from './catalogue.ts';
+import { daysBetween, endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
-import { matcher } from './selection.ts';
 import { exitStatus, runVerdict } from './verdict.ts';
 
 /** From this many days before an entry expires, its owner is warned. */

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { facts, question, requirement, TargetKind } from '../../specs/generated/schemas.ts';
+import type { facts, Level, question, Reading, requirement, TargetKind } from '../../specs/generated/schemas.ts';
+import { quoted } from '../contract/compile.ts';
+import { contract, contractChoice } from '../contract/contract.ts';
 
 interface CommonRow {
   surface: string;
@@ -59,3 +62,86 @@ export function questionOf(id: QuestionId): Question {
   if (!found) throw new Error(`the catalogue has no question ${id}`);
   return found;
 }
+
+export type Edition = ReturnType<typeof editionOf>;
+
+/** The edition that was chosen, or else the one in force. Another name changes only which of the rows in use count. */
+export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition) {
+  const levels = new Map<string, Level>(requirements().map(({ id, level }) => [id, level]));
+  return {
+    name,
+    /** Covers the decisive fields of all rows, and the OpenAPI documents. */
+    hash: hashOf(catalogue().rows),
+    /** Whoever runs it has changed rows or OpenAPI documents, so it is not the edition that was published. */
+    isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
+    requirements: requirements(),
+    levelOf: (id: string): Level => levels.get(id) ?? 'must',
+    /** A requirement counts from the edition in `since` on. */
+    isScored: ({ since = '' }: Requirement): boolean => since <= name,
+  };
+}
+
+/** Past and present editions, and those that rows announce with `since`; the oldest first. */
+export function knownEditions(): string[] {
+  const announced = requirements().flatMap(({ since }) => since ?? []);
+  return [...new Set([...catalogue().editions, ...announced])].sort();
+}
+
+/** What is required, and how it is judged. Rewording one of these changes the hash; other fields, such as the hint, do not. */
+const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
+
+function hashOf(rows: readonly Row[]): string {
+  const { operations, messages } = contract();
+  const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
+  const text = JSON.stringify([kept, operations, messages]);
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** How the text behind a requirement is read where it is contradictory or silent. */
+export const readingsOf = ({ readings = [] }: Pick<Requirement, 'readings'>): Reading[] =>
+  readings.map((id) => {
+    const { question, reading, assumes = '', reason } = questionOf(id);
+    return { id, question, reading: reading ?? assumes, because: reason };
+  });
+
+/** A reading in one sentence, to follow "Read as:"; `format` is for outputs with special characters. */
+export function readingText(reading: Pick<Reading, 'reading' | 'because'>, format = (text: string): string => text): string {
+  return `${format(clause(reading.reading))}, because ${format(uncapitalised(clause(reading.because)))}.`;
+}
+
+export const readAs = (reading: Pick<Reading, 'reading' | 'because'>): string => `Read as: ${readingText(reading)}`;
+
+const clause = (sentence: string): string => sentence.trim().replace(/\.$/, '');
+
+/** Names such as OAuth or CC_NODE_VERSION keep their capital: they have a second one. */
+const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,-])/, (letter) => letter.toLowerCase());
+
+/** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */
+export type Needs = string | readonly (string | readonly string[])[];
+
+/** Without this, nobody can tell which of the manifest's addresses was called. */
+export const twoAddresses = 'different test and production URLs in provider.manifest';
+
+const listOf = (needs: Needs | undefined): readonly (string | readonly string[])[] => (Array.isArray(needs) ? needs : []);
+
+export const needsText = (needs: Needs | undefined): string | undefined =>
+  typeof needs === 'string' ? needs : needs?.map((one) => (typeof one === 'string' ? one : one.join(' or '))).join(', ');
+
+export const knownInputs = (): string[] => [...new Set(requirements().flatMap(({ needs }) => listOf(needs).flat()))];
+
+/** The settings that a requirement needs and the user did not give; alternatives are joined by `or`. */
+export const missingFor = ({ needs }: Pick<Requirement, 'needs'>, missing: ReadonlySet<string>): string[] =>
+  listOf(needs).flatMap((one) => {
+    const settings = [one].flat();
+    return settings.every((setting) => missing.has(setting)) ? [settings.join(' or ')] : [];
+  });
+
+/** Ids and globs as `--only` and `--skip` take them; `*` stands for any text. */
+export function matcher(patterns: readonly string[]): (id: string) => boolean {
+  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.split('*').map(quoted).join('.*')}$`));
+  return (id) => expressions.some((expression) => expression.test(id));
+}
+
+/** The pattern that matches none of the ids, if there is one. */
+export const unmatched = (patterns: readonly string[], ids: readonly RequirementId[]): string | undefined =>
+  patterns.find((pattern) => !ids.some(matcher([pattern])));

@@ -3,7 +3,7 @@ import { answerOf, type Operation, requestOf } from '../contract/compile.ts';
 import { contract, message, statusEntryFor } from '../contract/contract.ts';
 import { instanceOf } from '../contract/message.ts';
 import { valuesAt } from '../contract/places.ts';
-import { type Addresses, isAddressOf } from '../contract/route.ts';
+import { type Addresses, isAddressOf } from '../contract/request.ts';
 import { children, type Schema } from '../contract/schema.ts';
 import type { RecordedExchange } from '../recording/recording.ts';
 

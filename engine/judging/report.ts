@@ -3,14 +3,11 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
 import { contractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/values.ts';
-import type { Requirement } from './catalogue.ts';
+import { type Edition, editionOf, missingFor, type Requirement, readingsOf } from './catalogue.ts';
 import { withCauses } from './causes.ts';
-import { type Edition, editionOf } from './edition.ts';
-import { missingFor } from './inputs.ts';
 import type { Unplayed } from './judge-recording.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
-import { readingsOf } from './reading.ts';
 import { countVerdicts, runVerdict } from './verdict.ts';
 
 /** Why a requirement has no judgement: the user left it out, or something was missing. */

@@ -3,8 +3,7 @@ import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { Application, ApplicationType } from '../application/application.ts';
 import type { Position } from '../documents/json.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
-import type { Label } from '../recording/labels.ts';
-import type { Answered, Seen } from '../recording/recording.ts';
+import type { Answered, Label, Seen } from '../recording/recording.ts';
 import { type ReasonCode, reasonOf } from './reasons.ts';
 
 interface CommonProblem {

@@ -1,5 +1,8 @@
 import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
-import type { Line } from '../ledger/entry.ts';
+import type { Line } from '../ledger/ledger.ts';
+import type { Redactor } from '../redaction/redactor.ts';
+import type { Exchange } from '../wire/http/exchange.ts';
+import { isFollowed } from './programme.ts';
 
 /** One request, shown while its play runs: without headers and bodies, which may contain secrets that the redactor does not know yet. */
 export interface LiveExchange {
@@ -37,3 +40,29 @@ export type RunEvent =
   | { kind: 'cleaning' }
   | { kind: 'cleaned'; resources: Report['resources'] }
   | { kind: 'reported'; report: Report; status: number };
+
+/** Sends an event to the collector if somebody follows the run: Playwright passes on what a worker prints. */
+export function tell(event: PlayEvent): void {
+  if (isFollowed()) process.stdout.write(JSON.stringify(event));
+}
+
+/** The collector needs this to judge a target as soon as its plays are over, even if nobody follows the run. */
+export const tellClosed = (run: string): void => {
+  process.stdout.write(JSON.stringify({ kind: 'closed', run } satisfies PlayEvent));
+};
+
+export const tellExchange =
+  (redactor: Pick<Redactor, 'text'>) =>
+  ({ request, response, error, ms }: Exchange): void =>
+    tell({
+      kind: 'exchange',
+      exchange: {
+        method: request.method,
+        url: redactor.text(request.url.replace(/[?#].*$/s, '')),
+        ...(response && { status: response.status }),
+        ...(error && { error: error.kind }),
+        ms: ms.total,
+      },
+    });
+
+export const tellLine = (line: Line): void => tell({ kind: 'ledger', line });

@@ -1,6 +1,15 @@
+import { labels } from '../../specs/generated/labels.ts';
 import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
 import { exact } from './clock.ts';
-import type { FactsOf, Label } from './labels.ts';
+
+type Observed = Observation;
+
+export type Label = keyof typeof labels;
+
+/** The facts that an observation under a label may have: only those that a rule reads compile. */
+export type FactsOf<L extends Label> = Pick<Observed, (typeof labels)[L][number]>;
+
+export const isLabel = (name: string): name is Label => Object.hasOwn(labels, name);
 
 export type RecordedExchange = Exchange;
 export type Answer = NonNullable<RecordedExchange['response']>;

@@ -2,7 +2,7 @@ import type { ContractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/values.ts';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
-import { isLoopbackUrl } from '../wire/loopback.ts';
+import { isLoopbackUrl } from '../wire/url.ts';
 
 /** Which plays to run: those with one of the tags, or those without any of them. */
 export interface Choice {

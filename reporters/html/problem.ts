@@ -1,4 +1,4 @@
-import { readingText } from '../../engine/judging/reading.ts';
+import { readingText } from '../../engine/judging/catalogue.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf, type ToldProblem } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';

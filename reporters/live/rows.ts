@@ -1,5 +1,4 @@
-import { countsText } from '../../engine/ledger/counts.ts';
-import type { Line } from '../../engine/ledger/entry.ts';
+import { countsText, type Line } from '../../engine/ledger/ledger.ts';
 import type { Certain, LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Report } from '../../specs/generated/schemas.ts';

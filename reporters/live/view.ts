@@ -1,5 +1,5 @@
 import { requirements } from '../../engine/judging/catalogue.ts';
-import type { Line } from '../../engine/ledger/entry.ts';
+import type { Line } from '../../engine/ledger/ledger.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Report } from '../../specs/generated/schemas.ts';

@@ -1,5 +1,5 @@
-import { readingText } from '../../engine/judging/reading.ts';
-import { countsText, remainderText } from '../../engine/ledger/counts.ts';
+import { readingText } from '../../engine/judging/catalogue.ts';
+import { countsText, remainderText } from '../../engine/ledger/ledger.ts';
 import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn } from '../causes.ts';

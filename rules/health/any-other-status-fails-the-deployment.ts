@@ -1,6 +1,5 @@
 import { collapsed, defineRule, notRun, type RecordingProblem, undecided } from '../rule.ts';
-import { failureIn } from '../shared/deployment-logs.ts';
-import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
+import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, failureIn, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',

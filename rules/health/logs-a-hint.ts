@@ -1,6 +1,5 @@
 import { defineRule, inEach, ofEach, undecided } from '../rule.ts';
-import { insteadOfAHint, linesAfterTheList } from '../shared/deployment-logs.ts';
-import { failing, judgedFailures } from '../shared/deployments.ts';
+import { failing, insteadOfAHint, judgedFailures, linesAfterTheList } from '../shared/deployments.ts';
 import { isHint } from '../shared/hints.ts';
 
 export default defineRule({

@@ -1,6 +1,5 @@
 import { defineRule, inEach, ofEach, show, undecided } from '../rule.ts';
-import { loggedStatuses } from '../shared/deployment-logs.ts';
-import { askedPaths, failing, healthy } from '../shared/deployments.ts';
+import { askedPaths, failing, healthy, loggedStatuses } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-each-response',

@@ -1,6 +1,5 @@
 import { collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
-import { failureIn } from '../shared/deployment-logs.ts';
-import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../shared/deployments.ts';
+import { type Deployment, deploymentsOf, failedPaths, failureIn, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/succeeds-when-all-answer-200',

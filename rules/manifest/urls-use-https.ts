@@ -1,6 +1,6 @@
 import { isHttpUrl } from '../../engine/contract/formats.ts';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
-import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/loopback.ts';
+import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/url.ts';
 import { type DocumentProblem, defineRule, show, untested } from '../rule.ts';
 
 export default defineRule({

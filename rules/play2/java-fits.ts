@@ -1,5 +1,4 @@
-import { buildOf, isFrom } from '../../engine/application/play/build.ts';
-import { javaVersions } from '../../engine/application/play/java.ts';
+import { buildOf, isFrom, javaVersions } from '../../engine/application/play/build.ts';
 import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { configurationOf } from '../../engine/application/play/configuration.ts';
-import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
+import { configurationOf, hasDatabase, poolOf } from '../../engine/application/play/configuration.ts';
 import { openRun } from '../../engine/application/play/run.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { defineRule, notApplicable, undecided, untested } from '../rule.ts';

@@ -1,5 +1,4 @@
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { decodedOnce, isUrl } from '../../engine/wire/url.ts';
+import { decodedOnce, isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { UnplacedProblem } from '../rule.ts';
 
 /** Whether an address is complete, with http or https. */

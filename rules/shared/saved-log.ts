@@ -2,7 +2,7 @@ import type { HealthPath } from '../../engine/application/health.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { show } from '../rule.ts';
-import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
+import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployments.ts';
 import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; some paths appear only in the list of failures. */

@@ -1,12 +1,11 @@
 import { message, violationsOf } from '../../engine/contract/contract.ts';
-import { schemaAt } from '../../engine/contract/ownership.ts';
-import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../engine/contract/places.ts';
+import { isOptional, namedBy, type Place, placesOf, schemaAt, valuesAt } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
-import { isManifestSecret } from '../../engine/documents/secrets.ts';
+import { isManifestSecret } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Requirement } from '../../engine/judging/catalogue.ts';
-import { isLabel, type Label } from '../../engine/recording/labels.ts';
+import { isLabel, type Label } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { type Answered, type DocumentProblem, defineRule, kind, type NoVerdict, notApplicable, type Rule, show } from '../rule.ts';
 import { letThrough } from '../shared/add-ons.ts';

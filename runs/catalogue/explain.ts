@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
-import { needsText } from '../../engine/judging/inputs.ts';
-import { readingsOf, readingText } from '../../engine/judging/reading.ts';
+import { catalogue, isRequirement, needsText, type Row, readingsOf, readingText, requirements } from '../../engine/judging/catalogue.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 

@@ -93,7 +93,7 @@ export const fileReporters: Record<string, { file: string; load(): Promise<Make>
   junit: { file: 'junit.xml', load: async () => (await import('../../reporters/junit.ts')).junit },
   markdown: { file: 'report.md', load: async () => (await import('../../reporters/markdown/index.ts')).markdown },
   sarif: { file: 'report.sarif', load: async () => (await import('../../reporters/sarif.ts')).sarif },
-  baseline: { file: 'baseline.yaml', load: async () => (await import('../../reporters/known-failures.ts')).baselineText },
+  baseline: { file: 'baseline.yaml', load: async () => (await import('../../reporters/baseline.ts')).baselineText },
 };
 
 const known = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];

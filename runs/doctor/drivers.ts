@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WireClient } from '../../engine/wire/http/client.ts';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 import { listenAddress } from '../live/settings.ts';
 import type { GateArguments } from '../platform/prepare.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
 import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { type ListenAddress, listen } from '../../fixtures/stand-ins/listener.ts';
 import { asUsageError, type Io, UsageError } from '../run.ts';
 import { type DoctorFinding, finding } from './finding.ts';

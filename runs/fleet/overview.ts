@@ -9,7 +9,7 @@ import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
-import { readWritten } from '../delivery/read-report.ts';
+import { readWritten } from '../delivery/report.ts';
 import { readText } from '../files.ts';
 import { type Io, printable, UsageError } from '../run.ts';
 

@@ -5,7 +5,7 @@ import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.t
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
 import { readBytes, readText } from '../files.ts';
-import { withHeaderValues } from '../live/headers.ts';
+import { withHeaderValues } from '../live/settings.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';

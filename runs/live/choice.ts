@@ -5,7 +5,7 @@ import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.t
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
-import type { Performance } from './candidate.ts';
+import type { Performance } from './conduct.ts';
 
 export interface ChosenPlays {
   plays: Choice;

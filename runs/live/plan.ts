@@ -1,7 +1,6 @@
-import { matcher } from '../../engine/judging/selection.ts';
+import { matcher } from '../../engine/judging/catalogue.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { isUrl } from '../../engine/wire/url.ts';
+import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 import { printable } from '../run.ts';
 import { noPlays } from './choice.ts';

@@ -1,18 +1,17 @@
 import { dirname } from 'node:path';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
-import { countsText } from '../../engine/ledger/counts.ts';
+import { countsText } from '../../engine/ledger/ledger.ts';
 import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
-import { readReport } from '../delivery/read-report.ts';
+import { readReport } from '../delivery/report.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
-import { rulesFor } from '../selection/rules-for.ts';
-import type { Candidate } from './candidate.ts';
+import { rulesFor } from '../selection/requirements.ts';
 import { playsAround } from './choice.ts';
-import { playedCandidate } from './conduct.ts';
+import { type Candidate, playedCandidate } from './conduct.ts';
 
 type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 

@@ -4,11 +4,10 @@ import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv } from 'ajv';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { isUrl } from '../../engine/wire/url.ts';
+import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { listRows } from '../catalogue/list.ts';
-import { readReport } from '../delivery/read-report.ts';
+import { readReport } from '../delivery/report.ts';
 import {
   type AllowedVariables,
   type Arguments,

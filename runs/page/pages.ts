@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formPage } from '../../engine/signatures/sso/page.ts';
+import { formPage } from '../../engine/signatures/sso/form.ts';
 import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import { hashSource } from '../../reporters/html/page.ts';
@@ -7,7 +7,7 @@ import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
 import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
 import { pageAbout } from '../delivery/pages.ts';
-import { readReport } from '../delivery/read-report.ts';
+import { readReport } from '../delivery/report.ts';
 import { replay } from '../live/replay.ts';
 import { asUsageError, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';

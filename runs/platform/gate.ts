@@ -1,16 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { openEntries } from '../../engine/ledger/counts.ts';
-import { isRunning } from '../../engine/ledger/liveness.ts';
-import { openLedger } from '../../engine/ledger/open.ts';
-import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
+import { findLedgers, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
+import { isRunning, openLedger } from '../../engine/ledger/open.ts';
 import type { PlatformRun } from '../../engine/recording/run.ts';
-import { openProgress } from '../../fixtures/drivers/progress.ts';
-import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
+import { openProgress, serveTerminal } from '../../fixtures/drivers/terminal.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import type { Candidate } from '../live/candidate.ts';
-import { conduct } from '../live/conduct.ts';
+import { type Candidate, conduct } from '../live/conduct.ts';
 import { type Io, UsageError } from '../run.ts';
 import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
 

@@ -9,22 +9,21 @@ import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { refusedCredentials } from '../../fixtures/clients/gate/access.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import { readBytes } from '../files.ts';
-import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
 import { livePart, platformPlays, unplayed } from '../live/choice.ts';
+import type { Candidate } from '../live/conduct.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
-import { leftOutBy } from '../selection/requirements.ts';
-import { loadJudging } from '../selection/rules-for.ts';
+import { leftOutBy, loadJudging } from '../selection/requirements.ts';
 import { platformReport } from './report.ts';
 
 export type GateArguments = NetworkArguments &

@@ -1,6 +1,6 @@
 import { defined, valueAt } from '../../engine/documents/values.ts';
+import { knownInputs, twoAddresses } from '../../engine/judging/catalogue.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
-import { knownInputs, twoAddresses } from '../../engine/judging/inputs.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';

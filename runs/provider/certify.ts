@@ -2,8 +2,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { browserPlan } from '../live/browser.ts';
-import type { Performance } from '../live/candidate.ts';
-import { conduct } from '../live/conduct.ts';
+import { conduct, type Performance } from '../live/conduct.ts';
 import type { Io } from '../run.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 

@@ -1,12 +1,11 @@
 import { allowedOf } from '../../engine/documents/environment.ts';
-import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
-import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { type ManifestDocument, manifestSecrets, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import { readBytes } from '../files.ts';
-import { sentHeaders } from '../live/headers.ts';
+import { sentHeaders } from '../live/settings.ts';
 import { type AllowedVariables, type Arguments, type Io, type LiveArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 

@@ -1,7 +1,6 @@
 import { message } from '../../engine/contract/contract.ts';
-import { ownersAt } from '../../engine/contract/ownership.ts';
-import type { ManifestDocument } from '../../engine/documents/manifest.ts';
-import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { ownersAt } from '../../engine/contract/places.ts';
+import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
 import { keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
@@ -12,16 +11,15 @@ import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { Manifest, Report } from '../../specs/generated/schemas.ts';
 import { isBrowserOptional } from '../live/browser.ts';
-import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
 import { chosenPlays, livePart, playsThatJudge, unplayed } from '../live/choice.ts';
+import type { Candidate } from '../live/conduct.ts';
 import { plan } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
-import { leftOutBy } from '../selection/requirements.ts';
-import { loadJudging } from '../selection/rules-for.ts';
+import { leftOutBy, loadJudging } from '../selection/requirements.ts';
 import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { ManifestDocument } from '../../engine/documents/manifest.ts';
-import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Report } from '../../specs/generated/schemas.ts';

@@ -1,11 +1,10 @@
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Pair } from '../../engine/signatures/oauth/encoding.ts';
-import { type Explanation, explainSignature } from '../../engine/signatures/oauth/explain.ts';
 import type { HeaderProblem } from '../../engine/signatures/oauth/header.ts';
 import { clockOf } from '../../engine/signatures/oauth/moment.ts';
 import { readRequest } from '../../engine/signatures/oauth/request-text.ts';
 import { baseBy, type SignedRequest, STANDARD, seenIn } from '../../engine/signatures/oauth/scheme.ts';
-import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
+import { type Explanation, explainSignature, protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
 /** A longer secret is masked only where it is a whole value. */

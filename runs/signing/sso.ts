@@ -1,12 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formPage, joinedString, signOnForm, signOnOf, signOnRequest } from '../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../engine/signatures/sso/infer.ts';
-import { formPage } from '../../engine/signatures/sso/page.ts';
-import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.ts';
-import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { openFile } from '../files.ts';
 import { loadManifest } from '../provider/manifest.ts';

@@ -1,18 +1,17 @@
 import { contract } from '../../engine/contract/contract.ts';
+import { editionOf } from '../../engine/judging/catalogue.ts';
 import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
-import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { recordingOf, type Sighting } from '../../fixtures/traffic/observer.ts';
-import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
+import { recordingOf, type Sighting, type TrafficOwner, type TrafficSide } from '../../fixtures/traffic/observer.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { rulesFor } from '../selection/rules-for.ts';
+import { rulesFor } from '../selection/requirements.ts';
 
 export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {
   whose: WhoseTraffic;

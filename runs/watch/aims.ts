@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { isUrl } from '../../engine/wire/url.ts';
+import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { loadManifest } from '../provider/manifest.ts';

@@ -171,7 +171,7 @@ export interface components {
             setting?: components["schemas"]["prose"];
             /** @description What a run notes down about it on a target. */
             observe?: components["schemas"]["prose"];
-            /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/gaps/shown.ts), or the values of a fact, in braces; after a bar, what to say if there is none. */
+            /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/questions.ts), or the values of a fact, in braces; after a bar, what to say if there is none. */
             shown?: {
                 of: components["schemas"]["facts"];
                 says: components["schemas"]["prose"];

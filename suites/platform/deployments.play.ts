@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Label } from '../../engine/recording/labels.ts';
+import type { Label } from '../../engine/recording/recording.ts';
 import type { Rehearsal } from '../../fixtures/clients/gate/deployments.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 

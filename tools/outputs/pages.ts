@@ -1,5 +1,5 @@
 import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
-import { type Needs, needsText } from '../../engine/judging/inputs.ts';
+import { type Needs, needsText } from '../../engine/judging/catalogue.ts';
 import { hasRule } from '../proof/data.ts';
 import { examples } from './examples.ts';
 import { faultsBy } from './faults.ts';

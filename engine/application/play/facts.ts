@@ -1,8 +1,7 @@
 import { show } from '../../documents/show.ts';
 import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { buildOf, type FrameworkVersion, isFrom, releaseLine, secretKeyOf } from './build.ts';
-import { configurationOf } from './configuration.ts';
-import { poolOf } from './pool.ts';
+import { configurationOf, poolOf } from './configuration.ts';
 import { forwardedSupport } from './profile.ts';
 import { runFile } from './run.ts';
 import { selectors, versionSelector } from './version.ts';

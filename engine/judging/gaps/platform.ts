@@ -1,7 +1,6 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject, jsonIn } from '../../documents/values.ts';
-import type { Label } from '../../recording/labels.ts';
-import type { RecordedExchange } from '../../recording/recording.ts';
+import type { Label, RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/three-steps.ts';
 import { header } from '../../wire/http/exchange.ts';
 import { isSuccess } from '../facts.ts';

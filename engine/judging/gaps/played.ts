@@ -1,5 +1,4 @@
-import type { Label } from '../../recording/labels.ts';
-import type { Answer, Answered, RecordedExchange, Seen } from '../../recording/recording.ts';
+import type { Answer, Answered, Label, RecordedExchange, Seen } from '../../recording/recording.ts';
 
 /** What a run recorded. */
 export interface Played {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Pair, percentEncode } from './encoding.ts';
-import { type OAuthRequest, STANDARD, seenIn, signBy } from './scheme.ts';
-import type { OAuthSecrets, SignatureMethod } from './signature.ts';
+import { type OAuthRequest, type OAuthSecrets, type SignatureMethod, STANDARD, seenIn, signBy } from './scheme.ts';
 
 export type OAuthCredentials = OAuthSecrets & { consumerKey: string; token?: string | undefined };
 

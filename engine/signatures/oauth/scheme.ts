@@ -1,9 +1,20 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { addressOf, uriOf } from './address.ts';
-import { decodeForm, type Pair, percentEncode, valueIn, writtenPairs } from './encoding.ts';
+import { addressOf, decodeForm, type Pair, percentEncode, uriOf, valueIn, writtenPairs } from './encoding.ts';
 import type { ParsedAuthorization } from './header.ts';
-import { DIGESTS, isSignatureMethod, type OAuthSecrets, type SignatureMethod, signingKey } from './signature.ts';
+
+/** The methods that Assay can compute; the contract says which of them are allowed. */
+export const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
+
+export type SignatureMethod = keyof typeof DIGESTS;
+
+export const isSignatureMethod = (name: string): name is SignatureMethod => Object.hasOwn(DIGESTS, name);
+
+export type OAuthSecrets = { consumerSecret: string; tokenSecret?: string | undefined };
+
+/** Both secrets with an ampersand between them, even without a token (RFC 5849 §3.4.2). */
+export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
+  [consumerSecret, tokenSecret].map(percentEncode).join('&');
 
 export interface OAuthRequest {
   method: string;

@@ -1,8 +1,7 @@
 import { defined } from '../../documents/values.ts';
-import { type FormFields, serialiseForm } from './form.ts';
+import { type FormFields, isRight, type SignOn, serialiseForm, signatureOf, unsignedForm } from './form.ts';
 import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
-import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts';
 
 /**
  * Signs a form by a recipe. `change`, if given, always finds the digest in `signature`, even if the recipe puts it into the older

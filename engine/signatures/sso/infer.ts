@@ -1,8 +1,7 @@
 import { pairsOf } from '../mistakes.ts';
-import type { FormFields } from './form.ts';
+import { type FormFields, isRight, signOnOf } from './form.ts';
 import { MISTAKES, mistakesNamed, PAIRS, type Recipe, recipeOf, SINGLES, type SignOnMistake } from './recipes.ts';
 import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
-import { isRight, signOnOf } from './signature.ts';
 
 /** The long search hashes every value thousands of times, so a huge form would take too long. */
 const MAX_SEARCHED_LENGTH = 10_000;

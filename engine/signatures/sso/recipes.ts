@@ -1,8 +1,7 @@
 import { type Mistake, readSigning } from '../mistakes.ts';
-import type { FormFields } from './form.ts';
+import { type FormFields, type SignOn, signOnOf } from './form.ts';
 import { signOnKinds } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
-import { type SignOn, signOnOf } from './signature.ts';
 
 export type SignOnMistake = Mistake<Scheme>;
 

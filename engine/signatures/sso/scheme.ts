@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { FormFields } from './form.ts';
-import { type SignOn, unsignedForm } from './signature.ts';
+import { type FormFields, type SignOn, unsignedForm } from './form.ts';
 
 export type SignedPart = 'id' | 'user_id' | 'email' | 'nav-data' | 'salt' | 'timestamp';
 

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { isLoopback } from '../loopback.ts';
-import { decodedOnce, isHttp, parseUrl } from '../url.ts';
-import type { Where } from './failure.ts';
+import { decodedOnce, isHttp, isLoopback, parseUrl } from '../url.ts';
+import type { Where } from './exchange.ts';
 
 export type Env = Record<string, string | undefined>;
 

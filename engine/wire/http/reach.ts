@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLoopback } from '../loopback.ts';
-import { failureOf } from './failure.ts';
+import { isLoopback } from '../url.ts';
+import { failureOf } from './exchange.ts';
 import { type Env, proxyFor, whereOf } from './proxy.ts';
 
 const PAUSE_MS = 200;

@@ -1,5 +1,4 @@
-import { responseOf } from '../http/answer.ts';
-import { contentCodings, decodeContent } from '../http/content-coding.ts';
+import { contentCodings, decodeContent, responseOf } from '../http/answer.ts';
 import { bodyText, type Exchange, type Failure } from '../http/exchange.ts';
 import { parseUrl } from '../url.ts';
 import type { PassedExchange } from './tap.ts';

@@ -3,8 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
 import { plainHost } from '../http/proxy.ts';
-import { isLoopback } from '../loopback.ts';
-import { isDowngrade, isHttp, parseUrl, plainUrl } from '../url.ts';
+import { isDowngrade, isHttp, isLoopback, parseUrl, plainUrl } from '../url.ts';
 
 export type StopReason =
   /** The answer is missing or incomplete. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { schemaProblem } from '../../../engine/documents/schema.ts';
 import { concluded, exitStatusOf } from '../../../engine/judging/baseline.ts';
-import { baselineText } from '../../../reporters/known-failures.ts';
+import { baselineText } from '../../../reporters/baseline.ts';
 import type { KnownFailure } from '../../../specs/generated/schemas.ts';
 import { hostile, sample } from './test-reports.ts';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
-import { requirements } from '../../../engine/judging/catalogue.ts';
-import { readAs, readingsOf } from '../../../engine/judging/reading.ts';
+import { readAs, readingsOf, requirements } from '../../../engine/judging/catalogue.ts';
 import { allure } from '../../../reporters/allure.ts';
 import { githubLog } from '../../../reporters/ci-log.ts';
 import { html } from '../../../reporters/html/index.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { it } from 'node:test';
 import { labelsOf } from '../../../engine/judging/rule.ts';
-import { isLabel } from '../../../engine/recording/labels.ts';
+import { isLabel } from '../../../engine/recording/recording.ts';
 import { providerRules } from '../../../rules/provider.ts';
 import { playsThatJudge } from '../../../runs/live/choice.ts';
 

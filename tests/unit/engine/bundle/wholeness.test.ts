@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { whyNotWhole } from '../../../../engine/bundle/wholeness.ts';
-import type { Entry } from '../../../../engine/ledger/entry.ts';
+import type { Entry } from '../../../../engine/ledger/ledger.ts';
 import type { Report } from '../../../../specs/generated/schemas.ts';
 
 const begin = Date.parse('2026-11-16T12:00:00.000Z');

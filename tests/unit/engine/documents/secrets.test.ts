@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { isManifestSecret, manifestSecrets } from '../../../../engine/documents/secrets.ts';
+import { isManifestSecret, manifestSecrets } from '../../../../engine/documents/manifest.ts';
 
 it('the secrets of a manifest are its password and its salt', () => {
   const api = { password: 'a', sso_salt: 'b', config_vars: ['C'] };

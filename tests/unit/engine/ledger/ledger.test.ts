@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { counts, openEntries } from '../../../../engine/ledger/counts.ts';
-import type { Undo } from '../../../../engine/ledger/entry.ts';
+import { counts, findLedgers, openEntries, parseLedger, readLedger, type Undo } from '../../../../engine/ledger/ledger.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
-import { findLedgers, parseLedger, readLedger } from '../../../../engine/ledger/read.ts';
 import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 let folder = '';

@@ -5,11 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
-import { openEntries } from '../../../../engine/ledger/counts.ts';
-import type { LedgerHeader } from '../../../../engine/ledger/entry.ts';
-import { birthOf, isAlive, isElsewhere, isRunning } from '../../../../engine/ledger/liveness.ts';
-import { openLedger } from '../../../../engine/ledger/open.ts';
-import { readLedger } from '../../../../engine/ledger/read.ts';
+import { type LedgerHeader, openEntries, readLedger } from '../../../../engine/ledger/ledger.ts';
+import { birthOf, isAlive, isElsewhere, isRunning, openLedger } from '../../../../engine/ledger/open.ts';
 
 const module = new URL(`../../../../engine/ledger/open${extname(import.meta.url)}`, import.meta.url);
 const UNDO = `{ kind: 'delete-resource', url: 'https://acme.example/' + 'x'.repeat(3000), addonId: String(process.pid), environment: 'test' }`;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { counts, remainderText } from '../../../../engine/ledger/counts.ts';
-import { parseLedger } from '../../../../engine/ledger/read.ts';
+import { counts, parseLedger, remainderText } from '../../../../engine/ledger/ledger.ts';
 import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 const at = '2026-11-16T06:00:00.000Z';

@@ -3,9 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import type { Undo } from '../../../../engine/ledger/entry.ts';
+import { readLedger, type Undo } from '../../../../engine/ledger/ledger.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
-import { readLedger } from '../../../../engine/ledger/read.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seal-'));
 process.env.XDG_STATE_HOME = join(folder, 'state');

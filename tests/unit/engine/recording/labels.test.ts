@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defineRule } from '../../../../engine/judging/rule.ts';
-import { isLabel } from '../../../../engine/recording/labels.ts';
+import { isLabel } from '../../../../engine/recording/recording.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 import { createRecorders } from '../../../../fixtures/clients/recorder.ts';
 import { labels } from '../../../../specs/generated/labels.ts';

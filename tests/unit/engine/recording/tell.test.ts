@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
+import { tellExchange } from '../../../../engine/recording/events.ts';
 import { outlineVariable } from '../../../../engine/recording/programme.ts';
-import { tellExchange } from '../../../../engine/recording/tell.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 
 const exchange = {

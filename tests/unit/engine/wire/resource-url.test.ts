@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestFor } from '../../../../engine/contract/request.ts';
-import { isLoopback, isLoopbackUrl } from '../../../../engine/wire/loopback.ts';
 import { isAddressable } from '../../../../engine/wire/resource-url.ts';
+import { isLoopback, isLoopbackUrl } from '../../../../engine/wire/url.ts';
 
 const urlOf = (base_url: string, addon_id: string) =>
   isAddressable(addon_id) ? requestFor('deprovision', { address: { base_url }, path: { addon_id } }).url : undefined;

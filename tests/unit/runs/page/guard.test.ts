@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { admitted } from '../../../../runs/page/guard.ts';
+import { admitted } from '../../../../runs/page/serve.ts';
 
 const door = { host: '127.0.0.1:4100', token: 'a-token-that-nobody-guesses' };
 const own = { host: door.host, origin: 'http://127.0.0.1:4100', 'sec-fetch-site': 'same-origin' };

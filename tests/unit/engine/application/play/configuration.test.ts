@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApplicationSettings } from '../../../../../engine/application/application.ts';
-import { configurationOf } from '../../../../../engine/application/play/configuration.ts';
-import { hasDatabase } from '../../../../../engine/application/play/pool.ts';
+import { configurationOf, hasDatabase } from '../../../../../engine/application/play/configuration.ts';
 import { findResource, isFolder, moduleFolder, resourceFolders } from '../../../../../engine/application/play/run.ts';
 import { testApplication } from '../test-application.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { javaVersions } from '../../../../../engine/application/play/java.ts';
+import { javaVersions } from '../../../../../engine/application/play/build.ts';
 import { testApplication } from '../test-application.ts';
 
 /** Each version with its place, as `file:line:column text = major`. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type OAuth10a from 'oauth-1.0a';
 import { authorization, type OAuthCredentials } from '../../../../../engine/signatures/oauth/authorization.ts';
 import { type Pair, percentEncode } from '../../../../../engine/signatures/oauth/encoding.ts';
-import type { SignatureMethod } from '../../../../../engine/signatures/oauth/signature.ts';
+import type { SignatureMethod } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { verify } from '../../../../../engine/signatures/oauth/verify.ts';
 
 const load = createRequire(import.meta.url);

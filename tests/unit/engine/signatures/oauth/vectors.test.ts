@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { formIn, percentEncode } from '../../../../../engine/signatures/oauth/encoding.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
-import { baseBy, STANDARD, seenIn, signBy } from '../../../../../engine/signatures/oauth/scheme.ts';
-import type { OAuthSecrets } from '../../../../../engine/signatures/oauth/signature.ts';
+import { baseBy, type OAuthSecrets, STANDARD, seenIn, signBy } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { verify } from '../../../../../engine/signatures/oauth/verify.ts';
 
 type Vector = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { FormFields } from '../../../../../engine/signatures/sso/form.ts';
+import { type FormFields, type SignOn, signatureOf, unsignedForm } from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
-import { type SignOn, signatureOf, unsignedForm } from '../../../../../engine/signatures/sso/signature.ts';
 
 const secrets = { salt: 'c0ffee', password: 'p455' };
 const signOn: SignOn = { id: 'res_1', userId: 'user_1', email: 'jane@example.com', navData: 'nav', timestamp: '1700000000123' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { formPage } from '../../../../../engine/signatures/sso/page.ts';
+import { formPage } from '../../../../../engine/signatures/sso/form.ts';
 
 const address = 'https://acme.example/sso?a=1&b=2';
 const form = { id: 'res_1', email: `"Jane" <o'hara@example.com>` };

@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import fc from 'fast-check';
 import { callsInOrder, formBy } from '../../../../../engine/signatures/sso/calls.ts';
-import type { FormFields } from '../../../../../engine/signatures/sso/form.ts';
+import {
+  type FormFields,
+  type SignOn,
+  signatureOf,
+  signedForm,
+  signOnOf,
+  unsignedForm,
+} from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
 import { PAIRS, type Recipe, recipesInOrder, SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
-import { type SignOn, signatureOf, signedForm, signOnOf, unsignedForm } from '../../../../../engine/signatures/sso/signature.ts';
 import { cpuMs } from '../../../share.ts';
 
 const secrets = { salt: 'c0ffee5a17c0ffee5a17c0ffee5a17c0ffee5a17', password: 'p455w0rdp455w0rdp455w0rdp455w0rdp455w0rd' };

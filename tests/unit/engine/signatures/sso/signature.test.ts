@@ -3,8 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { requiredFields } from '../../../../../engine/contract/contract.ts';
 import { decodeForm } from '../../../../../engine/signatures/oauth/encoding.ts';
-import { formOf, serialiseForm } from '../../../../../engine/signatures/sso/form.ts';
-import { isRight, joinedString, signedForm, signOnOf } from '../../../../../engine/signatures/sso/signature.ts';
+import { formOf, isRight, joinedString, serialiseForm, signedForm, signOnOf } from '../../../../../engine/signatures/sso/form.ts';
 
 const who = { id: 'res_1', userId: 'user_1', email: 'jane@example.com' };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { joinedString, signatureOf } from '../../../../../engine/signatures/sso/signature.ts';
+import { joinedString, signatureOf } from '../../../../../engine/signatures/sso/form.ts';
 
 type Vector = { name: string; inputs: Record<string, string>; joined: string; signature: string };
 

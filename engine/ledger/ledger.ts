@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Report } from '../../specs/generated/schemas.ts';
+import { defined, jsonObject } from '../documents/values.ts';
+import { isSealed } from './seal.ts';
+
+/** How to undo a change. It contains no secret: credentials are read again from the target's own file. */
+export type Undo =
+  | { kind: 'delete-resource'; url: string; addonId: string; resourceId?: string; environment: string }
+  | { kind: 'driver'; command: string; folder: string; addonId?: string; resourceId?: string };
+
+/** The ids from the answer to a change, which its undo needs. */
+export type Details = { addonId?: string; resourceId?: string };
+
+/** A process that writes to the ledger. */
+export type LedgerHeader = { kind: 'run'; run: string; target: string; pid: number; host: string; at: string; birth: string };
+
+export type Line =
+  | LedgerHeader
+  | { kind: 'intent'; n: string; at: string; undo: Undo }
+  | { kind: 'made'; n: string; details: Details }
+  | { kind: 'refused'; n: string }
+  | { kind: 'answered'; n: string; status: number }
+  | { kind: 'undone'; n: string; gone: boolean }
+  | { kind: 'left'; n: string; reason: string }
+  | { kind: 'end'; at: string };
+
+/** One change, from all of its lines; `unknown`: requested, but never answered. */
+export type Entry = {
+  n: string;
+  at: string;
+  /** Its line in the file, which orders the changes of all processes. */
+  line: number;
+  undo: Undo;
+  answer: 'made' | 'refused' | 'none';
+  /** The status of an answer that does not say whether the change was made. */
+  status?: number;
+  state: 'unknown' | 'made' | 'refused' | 'undone' | 'left';
+  /** The undo found nothing to delete. */
+  gone: boolean;
+  reason?: string;
+};
+
+const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
+
+/** Applies a later line to an entry. What is undone stays undone: the answer to its request may arrive late. */
+function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent' }>): Entry {
+  const { state } = entry;
+  switch (line.kind) {
+    case 'made':
+      return { ...entry, answer: 'made', state: state === 'unknown' ? 'made' : state, undo: { ...entry.undo, ...line.details } };
+    case 'refused':
+      return { ...entry, answer: 'refused', state: state === 'undone' ? state : 'refused' };
+    case 'answered':
+      return { ...entry, status: line.status };
+    case 'undone':
+      return { ...entry, state: 'undone', gone: line.gone };
+    case 'left':
+      return state === 'undone' ? entry : { ...entry, state: 'left', reason: line.reason };
+  }
+}
+
+export type Ledger = ReturnType<typeof parseLedger>;
+
+/**
+ * A half-written line is skipped. A line that was not sealed on this machine, for the run in the
+ * file's name, is ignored too.
+ */
+export function parseLedger(path: string, text: string) {
+  const entries = new Map<string, Entry>();
+  const headers: LedgerHeader[] = [];
+  /** Line numbers without a valid seal: not written by Assay on this machine for this run. */
+  const foreign: number[] = [];
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = jsonObject(written) as Line | undefined;
+    // Half-written, damaged, or from another version of Assay.
+    if (!line || !KINDS.includes(line.kind)) continue;
+    const entry = 'n' in line ? entries.get(line.n) : undefined;
+    if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
+    else if (line.kind === 'run') headers.push(line);
+    else if (line.kind === 'intent') entries.set(line.n, { ...line, line: index + 1, answer: 'none', state: 'unknown', gone: false });
+    else if (entry && line.kind !== 'end') entries.set(line.n, withLine(entry, line));
+  }
+  const { run = '', target = '' } = headers[0] ?? {};
+  return { path, run, target, headers, entries: [...entries.values()], foreign };
+}
+
+export const readLedger = (path: string): Ledger => parseLedger(path, readFileSync(path, 'utf8'));
+
+/** The ledgers in a folder, sorted by name; empty if there is no such folder. */
+export function findLedgers(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+    return names.sort().map((name) => join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+type Counts = Report['resources'];
+type Remainder = Counts['left'][number];
+
+type Totals = Record<'made' | 'undone', number> & Record<'unknown' | 'left', readonly unknown[]>;
+
+export function countsText({ made, undone, unknown, left }: Totals): string {
+  const open = unknown.length > 0 ? `, ${unknown.length} unknown` : '';
+  return `${made} created, ${undone} deleted, ${left.length} left behind${open}`;
+}
+
+/** A change that may still exist. If its id is not known, Assay cannot delete it: a person has to. */
+export function remainderText({ kind, addonId, resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string }): string {
+  if (resourceId === undefined && kind !== 'driver')
+    return `delete by hand what was installed for addon_id ${addonId ?? '(unknown)'} at ${at}: ${reason}`;
+  return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; run assay reap`;
+}
+
+/** What still has to be undone, the latest first; this includes what an earlier attempt could not undo. */
+export const openEntries = ({ entries }: { entries: readonly Entry[] }): Entry[] =>
+  entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
+
+const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder => ({
+  kind,
+  at,
+  ...defined({ addonId, resourceId, reason }),
+});
+
+/** The report's `resources`: made = undone + left. A request without an answer counts as made only if its undo found something. */
+export function counts({ entries }: { entries: readonly Entry[] }): Counts {
+  const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
+  const made = entries.filter(isMade);
+  const others = entries.filter((entry) => !isMade(entry));
+  return {
+    made: made.length,
+    undone: made.filter(({ state }) => state === 'undone').length,
+    unknown: others.filter(({ state }) => state === 'unknown' || state === 'left').map(remainder),
+    left: made.filter(({ state }) => state !== 'undone').map(remainder),
+  };
+}
