@@ -5,6 +5,8 @@ import { formats } from './formats.ts';
 import { type Violation, violations } from './places.ts';
 import type { Schema, Validate } from './schema.ts';
 
+export { answerOf, type Operation, requestOf };
+
 /** The contract that this process judges by, and builds its requests and answers from. */
 export interface Contract extends ContractData {
   validators: Record<string, Validate>;

@@ -1,7 +1,6 @@
 import { judged } from '../../specs/generated/labels.ts';
 import type { Label, Seen } from '../recording/recording.ts';
-import type { Operation } from './compile.ts';
-import { contract } from './contract.ts';
+import { contract, type Operation } from './contract.ts';
 
 /** Which operation the exchanges under a label call, and which of its messages is judged. */
 export interface Recorded {

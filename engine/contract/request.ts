@@ -3,8 +3,8 @@ import type { operations as Provider } from '../../openapi/generated/provider.ts
 import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { decodedOnce } from '../wire/url.ts';
-import { type Operation, quoted, requestOf } from './compile.ts';
-import { bodySchema, contract, operation } from './contract.ts';
+import { quoted } from './compile.ts';
+import { bodySchema, contract, type Operation, operation, requestOf } from './contract.ts';
 import type { DocumentName } from './documents.ts';
 import { type Fields, fitted } from './fitted.ts';
 

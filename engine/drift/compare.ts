@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/compile.ts';
+import type { Operation } from '../contract/contract.ts';
 import { breaking, type Difference, describedOperations, nameOf, pathBehindAddress } from './difference.ts';
 import { operationDifferences } from './operation.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';

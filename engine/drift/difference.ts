@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { PublishedDocument } from '../../specs/generated/schemas.ts';
-import type { Operation } from '../contract/compile.ts';
-import { contract, message } from '../contract/contract.ts';
+import { contract, message, type Operation } from '../contract/contract.ts';
 import { namedBy, ownersAt, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { requirements } from '../judging/catalogue.ts';

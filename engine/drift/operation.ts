@@ -1,5 +1,4 @@
-import { requestOf } from '../contract/compile.ts';
-import { message, statusEntryFor } from '../contract/contract.ts';
+import { message, requestOf, statusEntryFor } from '../contract/contract.ts';
 import { ownersAt, schemaAt } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { keys } from '../documents/values.ts';

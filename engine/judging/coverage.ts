@@ -1,6 +1,5 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import { answerOf, type Operation, requestOf } from '../contract/compile.ts';
-import { contract, message, statusEntryFor } from '../contract/contract.ts';
+import { answerOf, contract, message, type Operation, requestOf, statusEntryFor } from '../contract/contract.ts';
 import { instanceOf } from '../contract/message.ts';
 import { valuesAt } from '../contract/places.ts';
 import { type Addresses, isAddressOf } from '../contract/request.ts';

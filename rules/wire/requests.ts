@@ -1,5 +1,4 @@
-import { requestOf } from '../../engine/contract/compile.ts';
-import { message, operation } from '../../engine/contract/contract.ts';
+import { message, operation, requestOf } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';

@@ -1,5 +1,4 @@
-import { answerOf } from '../../engine/contract/compile.ts';
-import { message, statusEntriesOf } from '../../engine/contract/contract.ts';
+import { answerOf, message, statusEntriesOf } from '../../engine/contract/contract.ts';
 import { arrayIn, defineRule, notRun, ofEach, show } from '../rule.ts';
 
 export default defineRule({

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignOnForm } from '../../../openapi/generated/provider.ts';
-import { requestOf } from '../../contract/compile.ts';
-import { bodySchema, needsBasic, operation } from '../../contract/contract.ts';
+import { bodySchema, needsBasic, operation, requestOf } from '../../contract/contract.ts';
 import { fitted, sample } from '../../contract/fitted.ts';
 import { requestWith, type WireRequest } from '../../contract/request.ts';
 import { basicHeader, type Credentials } from '../credentials.ts';
