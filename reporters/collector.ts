@@ -7,10 +7,7 @@ import { folderVariable, readOutline } from '../engine/recording/programme.ts';
 import type { Recording } from '../specs/generated/schemas.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
-export interface Collected {
-  recordings: Recording[];
-  errors: { play: string; message: string }[];
-}
+export type Collected = { recordings: Recording[]; errors: { play: string; message: string }[] };
 
 /** Like `Collected`, but with the files of the recordings. */
 export type Left = Pick<Collected, 'errors'> & { recordings: string[] };

@@ -13,11 +13,7 @@ export interface SourceFile {
 }
 
 /** Where an application declares something: in a file, or by a variable. */
-export interface DeclaredAt {
-  variable?: string;
-  file?: string;
-  position?: Position;
-}
+export type DeclaredAt = { variable?: string; file?: string; position?: Position };
 
 /** Reads inside one folder, never outside of it. */
 export interface Folder {

@@ -10,11 +10,7 @@ const value = () => fc.string({ unit: character(), maxLength: 255 }).filter(isFi
 /** Draws an options map; shrinks to fewer and shorter entries. */
 export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxKeys, noNullPrototype: true });
 
-export interface FieldLimits {
-  plans: readonly string[];
-  maxNameLength: number;
-  maxOptions: number;
-}
+export type FieldLimits = { plans: readonly string[]; maxNameLength: number; maxOptions: number };
 
 /** Drawn as the user's id, this means: the same id as the owner's. */
 export const SAME = null;

@@ -40,11 +40,7 @@ export interface Operation {
 }
 
 /** How requests are signed: where the OAuth parameters go, and the signature methods, in the order of the document. */
-export interface Signing {
-  place: string;
-  name: string;
-  methods: string[];
-}
+export type Signing = { place: string; name: string; methods: string[] };
 
 /** The compiled documents: plain data, so that it can be generated at build time. */
 export interface ContractData {

@@ -59,10 +59,7 @@ export function ownersAt(message: Schema, path: readonly string[], keyword: stri
 }
 
 /** Where a message names a requirement: the steps from the message's schema to the schema that does. */
-export interface Place {
-  message: string;
-  path: string[];
-}
+export type Place = { message: string; path: string[] };
 
 let index: { of: object; places: Map<string, Place[]> } | undefined;
 

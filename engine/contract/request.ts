@@ -37,12 +37,7 @@ export type OperationCall<Id extends OperationId> = PathOf<Id> &
     extra?: Fields;
   };
 
-export interface WireRequest {
-  method: string;
-  url: string;
-  headers: HeaderList;
-  body?: string;
-}
+export type WireRequest = { method: string; url: string; headers: HeaderList; body?: string };
 
 /** A request as the documents describe it; the client adds the credentials. */
 export function requestFor<Id extends OperationId>(id: Id, call: OperationCall<Id>): WireRequest {

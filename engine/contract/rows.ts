@@ -70,10 +70,7 @@ export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCo
 /** Ajv reports a failed branch again for each enclosing "if"; the inner error is enough. */
 const isRoot = (error: ErrorObject) => error.keyword !== 'if';
 
-interface PlacedRow {
-  row: WrittenRow;
-  where(pointer: string): string;
-}
+type PlacedRow = { row: WrittenRow; where(pointer: string): string };
 
 /** Finds readings that do not exist, and contradictions whose reading no requirement shows. */
 export function wrongReadings(placed: readonly PlacedRow[]): string[] {

@@ -27,10 +27,7 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-export interface Validate {
-  (value: unknown): boolean;
-  errors?: SchemaError[] | null;
-}
+export type Validate = { (value: unknown): boolean; errors?: SchemaError[] | null };
 
 /** The schemas below a schema, with the steps that lead to them. */
 export function children(schema: Schema): [path: string[], child: Schema][] {

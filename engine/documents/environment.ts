@@ -3,10 +3,7 @@ import { segment } from './values.ts';
 export type Environment = Record<string, string | undefined>;
 
 /** A variable that a document uses and the environment does not have. */
-export interface Unset {
-  name: string;
-  pointer: string;
-}
+export type Unset = { name: string; pointer: string };
 
 /** The part of an environment that a file may use: the names that the operator allows; a name without a value is undefined. */
 export const allowedOf = (env: Environment, names: readonly string[]): Environment =>

@@ -3,10 +3,7 @@ import { decodeUtf8, lineAndColumn, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { segment } from './values.ts';
 
-export interface Position {
-  line: number;
-  column: number;
-}
+export type Position = { line: number; column: number };
 
 /** Returns the new value for the text or number at a pointer; undefined keeps the old one. */
 type Rewriting = (pointer: string, value: string | number) => string | number | undefined;

@@ -5,10 +5,7 @@ import { isObject, segment, valueAt } from '../documents/values.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
 /** A value of a published document with its place. */
-export interface Located {
-  value: unknown;
-  pointer: string;
-}
+export type Located = { value: unknown; pointer: string };
 
 /** An OpenAPI document that somebody publishes, as its file contains it. */
 export interface Published {

@@ -54,10 +54,7 @@ export function counted(outcomes: readonly Outcome[], entries: readonly Baseline
   return outcomes.filter(({ id, blockedBy = '' }) => !known.has(id) && !known.has(blockedBy));
 }
 
-export interface Baseline {
-  file: string;
-  known: readonly KnownFailure[];
-}
+export type Baseline = { file: string; known: readonly KnownFailure[] };
 
 /** The finished report, compared with the baseline if there is one. */
 export function concluded(report: Report, baseline: Baseline | undefined, now = new Date()): Report {

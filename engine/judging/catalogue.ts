@@ -5,10 +5,7 @@ import type { facts, Level, question, Reading, requirement, TargetKind } from '.
 import { quoted } from '../contract/compile.ts';
 import { contract, contractChoice } from '../contract/contract.ts';
 
-interface CommonRow {
-  surface: string;
-  target: TargetKind | 'any';
-}
+type CommonRow = { surface: string; target: TargetKind | 'any' };
 
 type WrittenRequirement = Omit<requirement, 'target'>;
 

@@ -21,10 +21,7 @@ export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoic
   isHeldSoFar?: true;
 }
 
-interface Places {
-  document?: ManifestDocument;
-  repeat?: (seen: Seen) => Repeat | undefined;
-}
+type Places = { document?: ManifestDocument; repeat?: (seen: Seen) => Repeat | undefined };
 
 /** The problem of the highest level decides the verdict. */
 export function toJudgement(finding: Finding, level: Level, places: Places = {}): Judgement {

@@ -21,10 +21,7 @@ export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: 
 export type Answered<L extends Label = Label> = Seen<L> & { exchange: RecordedExchange; answer: Answer };
 
 /** The recordings of a run with one common list of exchanges. */
-export interface Joined {
-  recordings: Recording[];
-  exchanges: RecordedExchange[];
-}
+export type Joined = { recordings: Recording[]; exchanges: RecordedExchange[] };
 
 export function join(recordings: readonly Recording[]): Joined {
   const exchanges: RecordedExchange[] = [];

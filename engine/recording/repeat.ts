@@ -33,10 +33,7 @@ export const isSameStep = (one: PlayRecipe, other: PlayRecipe): boolean =>
   one.play === other.play && one.nth === other.nth && isSame(one, other);
 
 /** How to repeat a problem: a command for people, and the step as data if a play made it. */
-export interface Repeat {
-  repeat: string;
-  recipe?: PlayRecipe;
-}
+export type Repeat = { repeat: string; recipe?: PlayRecipe };
 
 export type Repeater = (seen: Seen, requirement: string) => Repeat | undefined;
 

@@ -5,10 +5,7 @@ import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/url.ts';
 
 /** Which plays to run: those with one of the tags, or those without any of them. */
-export interface Choice {
-  grep?: string;
-  grepInvert?: string;
-}
+export type Choice = { grep?: string; grepInvert?: string };
 
 export interface CommonRun {
   run: string;

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { printable } from '../../engine/redaction/printable.ts';
 
 /** Text that is markup already; everything else is escaped on its way in. */
-export interface Markup {
-  readonly markup: string;
-}
+export type Markup = { readonly markup: string };
 
 type Piece = string | number | undefined | false | Markup | readonly Markup[];
 

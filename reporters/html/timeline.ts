@@ -19,10 +19,7 @@ const marks = {
 const kinds = Object.keys(marks) as (keyof typeof marks)[];
 
 /** In milliseconds. */
-interface Span {
-  start: number;
-  length: number;
-}
+type Span = { start: number; length: number };
 
 type Mark = Span & { kind: keyof typeof marks };
 

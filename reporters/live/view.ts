@@ -10,10 +10,7 @@ import { MAX_ROWS, type Patch } from './patch.ts';
 import { result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
 
-interface Play {
-  title: string;
-  state: 'to come' | 'running' | 'done' | 'broken';
-}
+type Play = { title: string; state: 'to come' | 'running' | 'done' | 'broken' };
 
 /** What is known of the current run. */
 const emptyRun = () => ({

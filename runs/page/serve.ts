@@ -32,12 +32,7 @@ function isSame(given: string, token: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-export interface Served {
-  status?: number;
-  type?: string;
-  body: string;
-  policy?: string;
-}
+export type Served = { status?: number; type?: string; body: string; policy?: string };
 
 /** The longest form: a deployment log, of which each byte may be encoded as three, and short fields. */
 const MAX_FORM_BYTES = 3 * LOG_BYTES + 64 * 1024;

@@ -5,10 +5,7 @@ import { projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
 
 /** A file of the build definition; spaces replace its comments. */
-export interface BuildFile {
-  path: string;
-  code: string;
-}
+export type BuildFile = { path: string; code: string };
 
 export type FrameworkVersion = NonNullable<ReturnType<typeof toVersion>>;
 

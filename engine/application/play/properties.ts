@@ -2,11 +2,7 @@ import { Properties } from 'properties-file/parser';
 import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
 
-export interface Property {
-  key: string;
-  value: string;
-  position: Position;
-}
+export type Property = { key: string; value: string; position: Position };
 
 /** The properties in their order; a text that Java refuses has none, and a problem. */
 export function readProperties(text: string): { properties: Property[]; problem?: { position: Position; got: string } } {

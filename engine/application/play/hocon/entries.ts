@@ -5,10 +5,7 @@ import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
 
-export interface SourcePlace {
-  file: string;
-  position: Position;
-}
+export type SourcePlace = { file: string; position: Position };
 
 /** A value, in parts, assigned to a key; `base` is the key at which the file with this assignment was included. */
 export interface Assignment extends SourcePlace {
