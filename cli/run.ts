@@ -1,5 +1,4 @@
-import { namesFolder } from '../runs/files.ts';
-import type { Arguments, Io } from '../runs/run.ts';
+import { type Arguments, type Io, namesFolder } from '../runs/run.ts';
 import { chosenManifest } from '../runs/selection/project.ts';
 
 type Runs = { [N in keyof Arguments]?: (args: Arguments[N], io: Io) => Promise<number> | number };

@@ -7,9 +7,8 @@ import type { Edition } from './catalogue.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { type Evidence, judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
-import { reasonOf } from './reasons.ts';
 import { buildReport } from './report.ts';
-import { isDocumentRule, type Rule } from './rule.ts';
+import { isDocumentRule, type Rule, reasonOf } from './rule.ts';
 
 interface JudgeAgainOptions {
   rules: readonly Rule[];

@@ -8,8 +8,7 @@ import { dayMs, dayOf } from '../../engine/judging/expiry.ts';
 import type { Entry } from '../../engine/ledger/ledger.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Envelope, Report, Statement } from '../../specs/generated/schemas.ts';
-import { readBytes } from '../files.ts';
-import type { Io } from '../run.ts';
+import { type Io, readBytes } from '../run.ts';
 
 export interface Opened {
   files: ReadonlyMap<string, Buffer>;

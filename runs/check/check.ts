@@ -8,11 +8,10 @@ import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { namesFolder } from '../files.ts';
 import { judgedReport } from '../judged-report.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
-import { type AllowedVariables, type Arguments, type Io, type JudgingArguments, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, type JudgingArguments, namesFolder, UsageError } from '../run.ts';
 import { rulesOnRecordings } from '../selection/requirements.ts';
 
 export type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];

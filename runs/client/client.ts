@@ -3,8 +3,7 @@ import { filledUrl } from '../../engine/contract/request.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { reasonOf } from '../../engine/judging/reasons.ts';
-import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsOf, reasonOf } from '../../engine/judging/rule.ts';
 import { join, type Seen } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
@@ -16,10 +15,9 @@ import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.
 import { clientRules } from '../../rules/client.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import { listenAddress } from '../live/settings.ts';
-import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
+import { type Arguments, type Io, inTemporaryFolder, printable, signalStatus, UsageError, untilAborted, writeFiles } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;

@@ -1,7 +1,6 @@
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { reasonOf } from '../../engine/judging/reasons.ts';
-import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsOf, type Rule, reasonOf } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';

@@ -8,9 +8,8 @@ import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
-import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
-import { type Arguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
+import { type Arguments, type Io, type LiveArguments, type NetworkArguments, readText, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 
 const USAGE = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;

@@ -3,8 +3,8 @@ import type { LiveView } from '../../reporters/live/view.ts';
 import { asUsageError, type Io, printable, UsageError, untilAborted } from '../run.ts';
 import { pinsFor } from '../selection/project.ts';
 import type { watchedChanges } from '../watch/watch.ts';
+import type { PageArguments, PageTarget } from './live.ts';
 import type { createPagePerson } from './person.ts';
-import type { PageArguments, PageTarget } from './target.ts';
 
 export interface Stage {
   target: PageTarget;

@@ -8,11 +8,19 @@ import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
-import { readText } from '../files.ts';
 import { httpUrl, listenAddress } from '../live/settings.ts';
-import { type AllowedVariables, type Arguments, type Io, printable, signalStatus, UsageError, untilAborted, unwritable } from '../run.ts';
-import { kept } from '../traffic/kept.ts';
-import { whoseTraffic } from '../traffic/report.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  type Io,
+  printable,
+  readText,
+  signalStatus,
+  UsageError,
+  untilAborted,
+  unwritable,
+} from '../run.ts';
+import { kept, whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
 import { createJudge, maxKept } from './judge.ts';
 import type { JudgedPassage } from './worker.ts';

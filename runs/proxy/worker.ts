@@ -3,8 +3,7 @@ import { isWrong } from '../../engine/judging/overview.ts';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Sighting, sides, type TrafficSide } from '../../fixtures/traffic/observer.ts';
-import { kept } from '../traffic/kept.ts';
-import { judgeSide, whoseTraffic } from '../traffic/report.ts';
+import { judgeSide, kept, whoseTraffic } from '../traffic/report.ts';
 import { maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './judge.ts';
 
 const { whose, origin } = workerData as WorkerData;

@@ -4,12 +4,10 @@ import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, secretsKnown, sides, type TrafficOwner } from '../../fixtures/traffic/observer.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { readBytes } from '../files.ts';
 import { httpUrl } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
-import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
-import { sightingsIn } from './kept.ts';
-import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
+import { type AllowedVariables, type Arguments, type Io, readBytes, UsageError } from '../run.ts';
+import { sightingsIn, type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
 type TrafficArguments = Arguments['traffic'] & AllowedVariables;
 

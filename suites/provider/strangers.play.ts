@@ -1,5 +1,5 @@
+import { nonsenseBodies } from '../../engine/cases/broken.ts';
 import type { Drawing } from '../../engine/cases/drawing.ts';
-import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { type Kinds, sharedKinds } from '../mistakes.ts';
-import { type RewriteStep, rewriting } from '../rewriting.ts';
+import { type Kinds, type RewriteStep, rewriting, sharedKinds } from '../mistakes.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
 const withValues = ({ value }: Scheme, isChanged: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kinds } from '../../mistakes.ts';
-import { type RewriteStep, rewriting } from '../../rewriting.ts';
+import { type Kinds, type RewriteStep, rewriting } from '../../mistakes.ts';
 import { decodeForm, effectivePort, type Pair, type SignedAddress } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 

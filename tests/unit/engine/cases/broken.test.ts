@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { provisioningSchema } from '../../../../engine/cases/bodies.ts';
-import { type Broken, broken, chosen } from '../../../../engine/cases/broken.ts';
-import { nonsenseBodies } from '../../../../engine/cases/nonsense.ts';
+import { type Broken, broken, chosen, nonsenseBodies } from '../../../../engine/cases/broken.ts';
 import { plainValue } from '../../../../engine/cases/plain.ts';
 import { ajvFor } from '../../../../engine/contract/ajv.ts';
 import { contract } from '../../../../engine/contract/contract.ts';

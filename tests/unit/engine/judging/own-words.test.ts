@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ownWords } from '../../../../engine/judging/own-words.ts';
+import { ownWords } from '../../../../engine/judging/judgement.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 import { answerText } from '../../../../reporters/words.ts';
 

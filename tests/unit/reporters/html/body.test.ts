@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { prettyBody, shownBody } from '../../../../reporters/html/body.ts';
+import { prettyBody, shownBody } from '../../../../reporters/html/exchange.ts';
 
 describe('a body', () => {
   it('is indented when it is JSON, with repeated keys, odd numbers and escapes kept', () => {

@@ -6,8 +6,7 @@ import type { Exchange } from '../../../../engine/wire/http/exchange.ts';
 import { readTraffic } from '../../../../engine/wire/traffic/har.ts';
 import { harOf } from '../../../../engine/wire/traffic/write-har.ts';
 import { createObserver, type Sighting, type TrafficOwner, type TrafficSide } from '../../../../fixtures/traffic/observer.ts';
-import { kept, sightingsIn } from '../../../../runs/traffic/kept.ts';
-import { judgeSide, trafficReport, whoseTraffic } from '../../../../runs/traffic/report.ts';
+import { judgeSide, kept, sightingsIn, trafficReport, whoseTraffic } from '../../../../runs/traffic/report.ts';
 
 const api = 'https://api.example';
 const bridge = 'https://bridge.example';
