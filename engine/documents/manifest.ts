@@ -1,4 +1,4 @@
-import type { NamedSecret } from '../redaction/scan.ts';
+import type { NamedSecret } from '../redaction/redactor.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
 import { parseJson } from './json.ts';
 import { positionIn } from './text.ts';

@@ -1,4 +1,4 @@
-import type { NamedSecret } from './scan.ts';
+import type { NamedSecret } from './redactor.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
 

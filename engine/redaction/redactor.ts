@@ -5,6 +5,8 @@ import { createHeads } from './heads.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
+export type NamedSecret = { name: string; value: string };
+
 export type Redactor = ReturnType<typeof createRedactor>;
 
 /** A target could send secrets without end. These are the limits: characters of all forms together, and heads of further secrets. */
@@ -31,11 +33,14 @@ const marked = (name: string): string => `${OPENING}${name}]`;
 const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
+type RedactorOptions = { known?: readonly NamedSecret[]; published?: readonly string[]; byHead?: boolean };
+
 /**
+ * Hides the `known` secrets, and those that it learns later.
  * `published` texts (addresses, the provider's id) stay readable, even if a target calls a part of them a secret.
  * `byHead`: there are very many secrets, and only the head of each is looked for.
  */
-export function createRedactor({ published = [], byHead = false }: { published?: readonly string[]; byHead?: boolean } = {}) {
+export function createRedactor({ known = [], published = [], byHead = false }: RedactorOptions = {}) {
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
@@ -155,14 +160,18 @@ export function createRedactor({ published = [], byHead = false }: { published?:
     return start === shown.length ? shown : `${shown.slice(0, start)}${marked('cut off')}`;
   }
 
+  function learn(value: string, name: string): void {
+    // A value that was already redacted contains markers; only the text around them is new.
+    const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
+    const unknown = pieces.filter((piece) => !secrets.has(piece) && !publishedText.includes(piece));
+    for (const secret of new Set(unknown)) add(secret, cleanName(name));
+  }
+
+  for (const { name, value } of known) learn(value, name);
+
   return {
     /** From now on, hides this value everywhere; trivial and published values are ignored. */
-    learn(value: string, name: string): void {
-      // A value that was already redacted contains markers; only the text around them is new.
-      const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
-      const unknown = pieces.filter((piece) => !secrets.has(piece) && !publishedText.includes(piece));
-      for (const secret of new Set(unknown)) add(secret, cleanName(name));
-    },
+    learn,
     text,
     /** For a text that was cut off: hides the beginning of a secret at its end too. */
     cutText,

@@ -1,6 +1,4 @@
-import { createRedactor } from './redactor.ts';
-
-export type NamedSecret = { name: string; value: string };
+import { createRedactor, type NamedSecret } from './redactor.ts';
 
 /** A long text is read in windows, because decoding takes many times its size. */
 const WINDOW = 1 << 20;
@@ -20,8 +18,7 @@ function wordEdge(text: string, from: number): number {
 
 /** Returns a function that names those of these secrets that a text contains, in any form. */
 export function secretSearch(secrets: readonly NamedSecret[]): (text: string) => string[] {
-  const redactor = createRedactor();
-  for (const { name, value } of secrets) redactor.learn(value, name);
+  const redactor = createRedactor({ known: secrets });
   const overlap = Math.max(OVERLAP, ...secrets.map(({ value }) => GROWTH * value.length));
   return (text) => {
     const found = new Set<string>();

@@ -13,8 +13,7 @@ import { buildReport } from '../../engine/judging/report.ts';
 import { reasonOf } from '../../engine/judging/rule.ts';
 import { type Joined, join } from '../../engine/recording/recording.ts';
 import type { Repeater } from '../../engine/recording/repeat.ts';
-import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import { createRedactor, type NamedSecret, type Redactor } from '../../engine/redaction/redactor.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
 import { applicationRules } from '../../rules/application.ts';
@@ -24,7 +23,6 @@ import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
 import { httpUrl } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
-import { chosenEdition } from '../selection/edition.ts';
 import { type Loaded, loadApplication } from './load.ts';
 
 type AppArguments = Arguments['application'] & Arguments['running'] & JudgingArguments;
@@ -108,7 +106,6 @@ interface Mode {
 async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, mode: Mode): Promise<number> {
   const { application, detected, folder } = loaded;
   const judging = await readyToDeliver(args, io);
-  const edition = chosenEdition(args.edition);
   const facts = applicationFacts(application);
   if (isShown(args)) {
     const { type, reason } = detected;
@@ -118,11 +115,10 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
   const played = mode.play && join([await mode.play()]);
   const watch = watched(application);
   const evidence = { ...defined({ played }), unplayed: mode.unplayed, repeat, application: watch.application };
-  const judged = judge(applicationRules, evidence, edition.levelOf);
+  const judged = judge(applicationRules, evidence, judging.edition.levelOf);
   const report = buildReport({
     ...judging,
     command: mode.command,
-    edition,
     target: { kind: 'application', name: application.name, document: folder },
     judged: mode.isPart ? new Map([...judged].map(([id, judgement]) => [id, asChoice(judgement)])) : judged,
     more: {
@@ -144,11 +140,8 @@ const repeat: Repeater = ({ exchanges: [first] }) => first && { repeat: curlComm
 const applicationSecrets = ({ application: { env, name } }: Loaded): NamedSecret[] =>
   secretVariables(env).flatMap(([variable, value]) => (name.includes(value) ? [] : [{ name: variable, value }]));
 
-function applicationRedactor(loaded: Loaded): Redactor {
-  const redactor = createRedactor({ published: [loaded.application.name] });
-  for (const { name, value } of applicationSecrets(loaded)) redactor.learn(value, name);
-  return redactor;
-}
+const applicationRedactor = (loaded: Loaded): Redactor =>
+  createRedactor({ known: applicationSecrets(loaded), published: [loaded.application.name] });
 
 const asChoice = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
 

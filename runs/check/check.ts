@@ -35,8 +35,7 @@ type Outcomes = Report['requirements'];
 
 export function manifestOutcomes(text: string, env: Record<string, string | undefined>): Outcomes {
   const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
-  const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
-  for (const { name, value } of manifestSecrets(document.object.api)) redactor.learn(value, name);
+  const redactor = createRedactor({ known: manifestSecrets(document.object.api), published: [String(document.object.id ?? '')] });
   return redactor.value(outcomes('provider', manifestRules(), { manifest: document }));
 }
 

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Baseline, concluded, exitStatusOf, failingEntries } from '../../engine/judging/baseline.ts';
 import { requirements, unmatched } from '../../engine/judging/catalogue.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
 import { json } from '../../reporters/json.ts';
 import { terminal } from '../../reporters/terminal.ts';

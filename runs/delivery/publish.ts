@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
-import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
+import { secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';

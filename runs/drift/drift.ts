@@ -7,11 +7,9 @@ import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
-import { chosenEdition } from '../selection/edition.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
   const run = await readyToDeliver(args, io);
-  const edition = chosenEdition(args.edition);
   const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
@@ -21,10 +19,9 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
     ...run,
     command: `assay drift ${published.file}`,
     target: { kind: 'platform', name: published.file },
-    edition,
     judged: new Map(
       [...stated].map(([id, operations]) => {
-        const judgement = judgementOf(id, published, found.differences, edition);
+        const judgement = judgementOf(id, published, found.differences, run.edition);
         const isAbsent = judgement.problems.length === 0 && operations.every((operation) => found.missing.includes(operation));
         return [id, isAbsent ? absent : judgement];
       }),

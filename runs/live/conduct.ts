@@ -4,7 +4,7 @@ import type { Entry } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import type { Choice, Programme, RunSettings } from '../../engine/recording/run.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';

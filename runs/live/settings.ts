@@ -5,7 +5,7 @@ import { fillIn } from '../../engine/documents/environment.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import { playedInstalls } from '../generated/installs.ts';

@@ -27,8 +27,7 @@ export function platformReport({ target, file, ...run }: PlatformJudging, io: Io
     },
     io,
   );
-  const redactor = createRedactor({ published: [base_url, host] });
-  for (const { name, value } of secretsOf(target)) redactor.learn(value, name);
+  const redactor = createRedactor({ known: secretsOf(target), published: [base_url, host] });
   return withoutSecretsOf({ ...report, requirements: report.requirements.map((one) => repeatable(one, file)) }, redactor);
 }
 

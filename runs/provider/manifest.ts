@@ -1,7 +1,7 @@
 import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, manifestSecrets, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import { sentHeaders } from '../live/settings.ts';

@@ -20,7 +20,6 @@ export function providerReport({ document, evidence, more, ...run }: ProviderJud
     },
     io,
   );
-  const redactor = createRedactor({ published: [String(id ?? '')] });
-  for (const secret of manifestSecrets(document.object.api)) redactor.learn(secret.value, secret.name);
+  const redactor = createRedactor({ known: manifestSecrets(document.object.api), published: [String(id ?? '')] });
   return withoutSecretsOf(report, redactor);
 }
