@@ -1,16 +1,6 @@
 import { defined } from '../documents/values.ts';
-import {
-  type DocumentName,
-  type Documents,
-  documentNames,
-  type OpenApi,
-  type OperationObject,
-  operationsOf,
-  type ParameterObject,
-  pathBehind,
-  type RequestBody,
-  type Response,
-} from './documents.ts';
+import type { DocumentName, Documents, OpenApi, OperationObject, ParameterObject, RequestBody, Response } from './documents.ts';
+import { documentNames, operationsOf, pathBehind } from './documents.ts';
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
 

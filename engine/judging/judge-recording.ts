@@ -2,18 +2,8 @@ import type { Level } from '../../specs/generated/schemas.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
 import type { Evidence } from './judge.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
-import {
-  isDocumentRule,
-  labelsOf,
-  lockedOut,
-  type NoVerdict,
-  notApplicable,
-  notRun,
-  type RecordingRule,
-  type Rule,
-  untested,
-  type WatchingRule,
-} from './rule.ts';
+import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
+import { isDocumentRule, labelsOf, lockedOut, notApplicable, notRun, untested } from './rule.ts';
 
 /** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
 export type Unplayed = NoVerdict & { byChoice: boolean };

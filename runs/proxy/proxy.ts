@@ -9,17 +9,8 @@ import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { httpUrl, listenAddress } from '../live/settings.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  type Io,
-  printable,
-  readText,
-  signalStatus,
-  UsageError,
-  untilAborted,
-  unwritable,
-} from '../run.ts';
+import type { AllowedVariables, Arguments, Io } from '../run.ts';
+import { printable, readText, signalStatus, UsageError, untilAborted, unwritable } from '../run.ts';
 import { kept, whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
 import { createJudge, maxKept } from './judge.ts';
