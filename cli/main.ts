@@ -3,8 +3,8 @@ import { endEarly, startEarly } from '../runs/live/play.ts';
 import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
-import { commands, type DescribedCommand, describedCommand, help, overview } from './commands.ts';
-import { runCommand } from './run.ts';
+import { commands, type DescribedCommand, describedCommand, help, overview } from './commands/declared.ts';
+import { runCommand } from './commands/run.ts';
 
 /** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];

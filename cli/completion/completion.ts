@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
-import { commands, describedCommand } from '../commands.ts';
+import { commands, describedCommand } from '../commands/declared.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
 import { zsh } from './zsh.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commands } from '../../cli/commands.ts';
+import { commands } from '../../cli/commands/declared.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { assay } from '../support/command.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commands, describedCommand } from '../../cli/commands.ts';
+import { commands, describedCommand } from '../../cli/commands/declared.ts';
 import { assay, root } from '../support/command.ts';
 import { everyNth } from '../support/proof.ts';
 

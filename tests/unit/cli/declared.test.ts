@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describedCommand } from '../../../cli/commands.ts';
+import { describedCommand } from '../../../cli/commands/declared.ts';
 import { applicationTypes } from '../../../engine/application/application.ts';
 import { usualNotice } from '../../../engine/judging/overview.ts';
 import { loginNames } from '../../../fixtures/stand-ins/api/logins.ts';

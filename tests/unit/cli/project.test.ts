@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type { Options } from 'yargs';
-import { commands, describedCommand } from '../../../cli/commands.ts';
+import { commands, describedCommand } from '../../../cli/commands/declared.ts';
 
 type Pin = { $ref?: string; type?: string; enum?: string[] };
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PositionalOptions } from 'yargs';
-import { optionsOf } from '../runs/run.ts';
+import { optionsOf } from '../../runs/run.ts';
 
 interface Prose {
   summary: string;
