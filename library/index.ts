@@ -1,7 +1,7 @@
 import { requirements } from '../engine/judging/catalogue.ts';
 import { authorization } from '../engine/signatures/oauth/authorization.ts';
 import { signedForm } from '../engine/signatures/sso/form.ts';
-import { manifestOutcomes, recordedOutcomes } from '../runs/check/check.ts';
+import { manifestOutcomes, recordedOutcomes } from '../runs/check/outcomes.ts';
 import type * as declared from './assay.d.ts';
 
 export { certify } from './certify.ts';

@@ -2,8 +2,8 @@ import { type NoVerdict, type RecordingFinding, type RecordingProblem, undecided
 import { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
 import type { Mistake } from '../specs/generated/schemas.ts';
 
-export { kind, show } from '../engine/documents/show.ts';
 // Rule files import what they need from here.
+export { kind, show } from '../engine/documents/show.ts';
 export { isObject } from '../engine/documents/values.ts';
 export { isSuccess } from '../engine/judging/facts.ts';
 export * from '../engine/judging/rule.ts';

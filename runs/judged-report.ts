@@ -6,7 +6,7 @@ import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
 import type { Report } from '../specs/generated/schemas.ts';
 import type { Io } from './run.ts';
-import { rulesFor } from './selection/requirements.ts';
+import { rulesFor } from './selection/rules-for.ts';
 
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
   rules: readonly Rule[];

@@ -5,7 +5,7 @@ import { disagreements } from '../engine/contract/choose.ts';
 import { compile } from '../engine/contract/compile.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { inlined } from '../engine/contract/inline.ts';
-import { ownersAt } from '../engine/contract/places.ts';
+import { ownersAt } from '../engine/contract/ownership.ts';
 import { readDocuments } from '../engine/contract/read.ts';
 import type { WrittenSurface } from '../engine/contract/rows.ts';
 import { children, type Schema } from '../engine/contract/schema.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
 import { formats } from './formats.ts';
-import { type Violation, violations } from './places.ts';
+import { type Violation, violations } from './ownership.ts';
 import type { Schema, Validate } from './schema.ts';
 
 export { answerOf, type Operation, requestOf };

@@ -41,19 +41,9 @@ export interface OperationObject {
   'x-oauth-parameters'?: string[];
 }
 
-export interface PathItem {
-  servers?: { url: string }[];
-  parameters?: ParameterObject[];
-  [method: string]: unknown;
-}
+export type PathItem = { servers?: { url: string }[]; parameters?: ParameterObject[]; [method: string]: unknown };
 
-interface SecurityScheme {
-  type: string;
-  scheme?: string;
-  in?: string;
-  name?: string;
-  'x-signature-methods'?: string[];
-}
+type SecurityScheme = { type: string; scheme?: string; in?: string; name?: string; 'x-signature-methods'?: string[] };
 
 /** The parts of an OpenAPI document that checks are made from. */
 export interface OpenApi {

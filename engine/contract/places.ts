@@ -1,62 +1,7 @@
-import { keys, member, segment } from '../documents/values.ts';
+import { member, segment } from '../documents/values.ts';
 import { contract } from './contract.ts';
-import { children, ownersIn, type Schema, type SchemaError } from './schema.ts';
-
-/** One error in a message, and the requirements that it breaks. */
-export interface Violation {
-  owners: string[];
-  /** A JSON pointer into the message. */
-  pointer: string;
-  keyword: string;
-  /** The schema that the error is about: for a missing value, the schema of that value. */
-  schema: Schema;
-  params: Record<string, unknown>;
-}
-
-/** Gives each error of a validator to the nearest requirements above it. For a value of a wrong type, only the type counts. */
-export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
-  const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
-  const wronglyTyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
-  return own
-    .filter(({ keyword, instancePath }) => keyword === 'type' || !wronglyTyped.has(instancePath))
-    .flatMap((error) => brokenBy(message, error));
-}
-
-/** Errors inside a branch are dropped: the choice reports one of its own. */
-const inBranch = /\/(contains|not|anyOf\/\d+|oneOf\/\d+)\//;
-
-function brokenBy(message: Schema, { schemaPath, instancePath, keyword, params }: SchemaError): Violation[] {
-  const path = keys(decodeURIComponent(schemaPath.slice(1))).slice(0, -1);
-  const schema = schemaAt(message, path);
-  if (keyword === 'required') {
-    const name = String(params.missingProperty);
-    return missing(message, [...path, 'properties', name], `${instancePath}/${segment(name)}`);
-  }
-  if (keyword === 'type' && ownersIn(schema['x-requirement'], 'type') === undefined && schema.required)
-    return missing(message, path, instancePath);
-  return [{ owners: ownersAt(message, path, keyword), pointer: instancePath, keyword, schema, params }];
-}
-
-/** The violations for a missing value: one for itself if it has an owner, otherwise one for each of its required fields. */
-function missing(message: Schema, path: readonly string[], pointer: string): Violation[] {
-  const schema = schemaAt(message, path) ?? {};
-  const { required = [], 'x-requirement': owners } = schema;
-  if (required.length === 0 || ownersIn(owners, 'required'))
-    return [{ owners: ownersAt(message, path, 'required'), pointer, keyword: 'required', schema, params: {} }];
-  return required.flatMap((name) => missing(message, [...path, 'properties', name], `${pointer}/${segment(name)}`));
-}
-
-export const schemaAt = (message: Schema, path: readonly string[]): Schema => path.reduce<unknown>(member, message) as Schema;
-
-/** The requirements of the nearest place at or above a path. */
-export function ownersAt(message: Schema, path: readonly string[], keyword: string): string[] {
-  for (let length = path.length; length >= 0; length--) {
-    const { 'x-requirement': owners } = schemaAt(message, path.slice(0, length)) ?? {};
-    const own = ownersIn(owners, length === path.length ? keyword : 'below');
-    if (own) return own;
-  }
-  return [];
-}
+import { schemaAt } from './ownership.ts';
+import { children, type Schema } from './schema.ts';
 
 /** Where a message names a requirement: the steps from the message's schema to the schema that does. */
 export type Place = { message: string; path: string[] };
@@ -90,10 +35,10 @@ export function valuesAt(message: Schema, path: readonly string[], instance: unk
     const [keyword = '', name = ''] = path.slice(at, at + 2);
     if (keyword === 'properties') {
       at++;
-      found = below(found, (key) => key === name);
+      found = below(found, (value) => (Object.hasOwn(value, name) ? [name] : []));
     } else if (keyword === 'items' || keyword === 'additionalProperties') {
       const known = Object.keys(schemaAt(message, path.slice(0, at)).properties ?? {});
-      found = below(found, (key) => !known.includes(key));
+      found = below(found, (value) => Object.keys(value).filter((key) => !known.includes(key)));
     } else if (keyword.endsWith('Of')) at++;
   }
   return found.map(({ pointer }) => pointer);
@@ -101,10 +46,10 @@ export function valuesAt(message: Schema, path: readonly string[], instance: unk
 
 type Found = { pointer: string; value: unknown };
 
-const below = (found: readonly Found[], isWanted: (key: string) => boolean): Found[] =>
+const below = (found: readonly Found[], keysOf: (value: object) => string[]): Found[] =>
   found.flatMap(({ pointer, value }) => {
-    const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return members.filter(([key]) => isWanted(key)).map(([key, inner]) => ({ pointer: `${pointer}/${segment(key)}`, value: inner }));
+    const wanted = typeof value === 'object' && value !== null ? keysOf(value) : [];
+    return wanted.map((key) => ({ pointer: `${pointer}/${segment(key)}`, value: member(value, key) }));
   });
 
 /** Whether a message may omit the value that a place is about. */

@@ -20,12 +20,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-export interface SchemaError {
-  instancePath: string;
-  schemaPath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-}
+export type SchemaError = { instancePath: string; schemaPath: string; keyword: string; params: Record<string, unknown> };
 
 export type Validate = { (value: unknown): boolean; errors?: SchemaError[] | null };
 

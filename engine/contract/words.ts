@@ -1,6 +1,6 @@
 import { kind, show } from '../documents/show.ts';
 import { keys, valueAt } from '../documents/values.ts';
-import type { Violation } from './places.ts';
+import type { Violation } from './ownership.ts';
 import type { Schema } from './schema.ts';
 
 /** What was expected, in words: those of the document, or those that follow from the keyword. */

@@ -13,7 +13,8 @@ export function schemaProblem(schema: Schema, value: unknown, { isSecret = false
   if (validate(value)) return undefined;
   // Of several errors, the one at the deepest place is the most precise.
   const [error] = (validate.errors ?? []).toSorted((one, other) => other.instancePath.length - one.instancePath.length);
-  return error && problemOf(error, value, isSecret ? kind : show);
+  if (!error) throw new Error(`${schema}: refused without a reason`);
+  return problemOf(error, value, isSecret ? kind : show);
 }
 
 /** The place of an error that a validator found in a value, and what is wrong there. */

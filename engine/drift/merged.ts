@@ -37,12 +37,7 @@ export const fits = (type: string, allowed: string[]): boolean =>
 const listAt = (list: unknown, pointer: string): Located[] =>
   Array.isArray(list) ? list.map((value, index) => ({ value, pointer: `${pointer}/${index}` })) : [];
 
-interface Joined {
-  schema: Record<string, unknown>;
-  properties: Map<string, Located>;
-  required: string[];
-  types: string[];
-}
+type Joined = { schema: Record<string, unknown>; properties: Map<string, Located>; required: string[]; types: string[] };
 
 /** The schema's own keywords win over those of its `allOf`; a schema that contains itself is merged once. */
 function joined(published: Published, { value, pointer }: Located, above: readonly string[]): Joined {

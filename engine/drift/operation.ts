@@ -1,5 +1,5 @@
 import { message, requestOf, statusEntryFor } from '../contract/contract.ts';
-import { ownersAt, schemaAt } from '../contract/places.ts';
+import { ownersAt, schemaAt } from '../contract/ownership.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { keys } from '../documents/values.ts';
 import { breaking, compatible, type Difference, type OperationPair } from './difference.ts';

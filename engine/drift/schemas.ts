@@ -62,7 +62,7 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
   for (const keyword of ['pattern', 'format'] as const) {
     const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
     if (asks === undefined || allows === asks || !wide.types.includes('string')) continue;
-    if (keyword === 'pattern' && texts?.every((text) => fitsPattern(String(asks), text))) continue;
+    if (keyword === 'pattern' && texts?.every((text) => fitsPattern(String(asks), text, false))) continue;
     const given = allows === undefined ? `any ${keyword}` : `the ${keyword} ${allows}`;
     found.push({ ...places, keyword, allows: given, asks: `the ${keyword} ${asks}` });
   }
@@ -108,12 +108,12 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
 const limits = { timeout: 100 };
 const patternTest = new Script('new RegExp(pattern, "u").test(text)');
 
-/** A pattern of somebody else's document may run forever, or be invalid: then it accepts every text. */
-export function fitsPattern(pattern: string, text: string): boolean {
+/** A pattern of somebody else's document may run forever, or be invalid: then the answer is `otherwise`. */
+export function fitsPattern(pattern: string, text: string, otherwise: boolean): boolean {
   try {
     return patternTest.runInContext(createContext({ pattern, text }), limits) as boolean;
   } catch {
-    return true;
+    return otherwise;
   }
 }
 

@@ -12,13 +12,15 @@ const maxErrors = 10;
 /** Validates bodies with the schema at a place of a published document; a schema is compiled for its first body. */
 export function createValidator(published: Published): (pointer: string, value: unknown) => Wrong[] {
   let ajv: Ajv2020 | undefined;
+  const unusable = new Set<string>();
 
   const compiled = (pointer: string) => {
     ajv ??= ajvOf(published);
     const path = pointer.split('/').map(encodeURIComponent).join('/');
     try {
-      return ajv.getSchema(`published#${path}`);
+      return unusable.has(pointer) ? undefined : ajv.getSchema(`published#${path}`);
     } catch {
+      unusable.add(pointer);
       return undefined; // a schema that cannot be compiled refuses nothing; assay drift says what is wrong with it
     }
   };
@@ -47,7 +49,7 @@ function ajvOf({ root, version }: Published): Ajv2020 {
   return ajv;
 }
 
-const boundedPattern = (pattern: string) => ({ test: (text: string) => fitsPattern(pattern, text) });
+const boundedPattern = (pattern: string) => ({ test: (text: string) => fitsPattern(pattern, text, true) });
 
 /** The keys below these are names, not keywords. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'dependentSchemas']);

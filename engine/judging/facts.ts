@@ -1,7 +1,6 @@
 import { show } from '../documents/show.ts';
 import { member } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
-import { header, headerValues } from '../wire/http/exchange.ts';
 import type { WantedFacts } from './catalogue.ts';
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
@@ -32,14 +31,18 @@ export const filled = (text: string, thing: object): string =>
 /** An observation with the facts that its last answer shows, for rows to name. */
 export function observationFacts(one: Seen) {
   const response = one.exchanges.at(-1)?.response;
-  const names = (response?.headers ?? []).map(([name]) => name.toLowerCase());
-  // Headers of the same name are joined, as HTTP allows; but of two Locations the first counts.
-  const valueIn = (name: string) => (name === 'location' ? header(response, name) : headerValues(response, name).join(', '));
+  const headers = new Map<string, string>();
+  for (const [name, value] of response?.headers ?? []) {
+    const before = headers.get(name.toLowerCase());
+    // Headers of the same name are joined, as HTTP allows; but of two Locations the first counts.
+    if (before === undefined) headers.set(name.toLowerCase(), value);
+    else if (name.toLowerCase() !== 'location') headers.set(name.toLowerCase(), `${before}, ${value}`);
+  }
   return {
     ...one,
     isServed: response !== undefined && isSuccess(response),
     firstStatus: (one.exchanges[0]?.response ?? response)?.status,
     status: response?.status,
-    headers: Object.fromEntries(names.map((name) => [name, valueIn(name)])),
+    headers: Object.fromEntries(headers),
   };
 }

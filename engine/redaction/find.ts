@@ -30,6 +30,17 @@ const hitAt = (view: View, from: number, to: number, name: string): Hit => {
   return { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from };
 };
 
+/** Two hits that overlap become one, with the name of the longer; at once, because a hostile text may have millions. */
+function add(hits: Hit[], hit: Hit): void {
+  let all = hit;
+  for (let last = hits.at(-1); last && last.end > all.start; last = hits.at(-1)) {
+    hits.pop();
+    const { name, size } = last.size >= all.size ? last : all;
+    all = { start: Math.min(last.start, all.start), end: Math.max(last.end, all.end), name, size };
+  }
+  hits.push(all);
+}
+
 function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
   const { units } = view;
   const hits: Hit[] = [];
@@ -41,14 +52,14 @@ function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
     if (before && isBase64(units[from - 1])) from -= 1;
     if (after && isBase64(units[to])) to += 1;
     if (after) for (let pads = 0; pads < 2 && units[to] === EQUALS; pads += 1) to += 1;
-    hits.push(hitAt(view, from, to, name));
+    add(hits, hitAt(view, from, to, name));
     return true;
   });
   return hits;
 }
 
-/** A hexadecimal number; a secret of six characters, the shortest that is found inside other text, has this many digits. */
-const HEXADECIMAL = /[0-9a-f]{12}[0-9a-f]*/gi;
+/** At least 12 digits: a secret of six characters, the shortest that is found inside other text, has that many. */
+const HEXADECIMAL = /[0-9a-f]{12,}/gi;
 
 /** The view with its long hexadecimal numbers in lower case; undefined if none mixes lower and upper case. */
 function lowerHex(view: View): View | undefined {
@@ -79,17 +90,10 @@ function hitsInside(view: View, sought: Sought): Hit[] {
   });
 }
 
-/** Sorts hits; those that overlap become one, with the name of the longest. */
+/** Sorts hits, and joins those that overlap. */
 function joined(found: Hit[]): Hit[] {
-  if (found.length < 2) return found;
   const hits: Hit[] = [];
-  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = hits.at(-1);
-    if (last && last.end > hit.start) {
-      const { name, size } = last.size >= hit.size ? last : hit;
-      Object.assign(last, { end: Math.max(last.end, hit.end), name, size });
-    } else hits.push(hit);
-  }
+  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
   return hits;
 }
 

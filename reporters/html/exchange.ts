@@ -1,7 +1,6 @@
 import { jsonIn } from '../../engine/documents/values.ts';
 import type { LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
-import { decodedOnce } from '../../engine/wire/url.ts';
 import { milliseconds } from '../times.ts';
 import { countText, cut, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
 
@@ -34,10 +33,18 @@ function indented(json: string): string {
 function fields(form: string): string {
   const lines = form.split('&').map((field) => {
     const [name = '', value = ''] = field.split(/=(.*)/s);
-    const decoded = decodedOnce(value.replaceAll('+', ' '));
+    const decoded = decode(value);
     return decoded === value ? `${name} = ${value}` : `${name} = ${value}\n    decoded: ${decoded}`;
   });
   return lines.join('\n');
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value;
+  }
 }
 
 /** A body in the page, the lines with one of these keys marked. */

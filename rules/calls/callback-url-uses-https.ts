@@ -6,5 +6,7 @@ export default defineRule({
   requirement: 'calls/callback-url-uses-https',
   watches: ['calls/install'],
   check: (seen) =>
-    ofCallbackUrls(seen, (url) => (isAbsolute(url) ? plainHttp(url, 'callback_url') : undecided('no callback_url is a complete address'))),
+    ofCallbackUrls(seen, (url) =>
+      isAbsolute(url) ? plainHttp(url, 'callback_url') : undecided('a callback_url is not a complete address'),
+    ),
 });

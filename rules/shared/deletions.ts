@@ -1,8 +1,8 @@
 import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undecided, untested } from '../rule.ts';
 
 /**
- * Deletions of live resources without a body; a refused one is tried again with a body, and then once more later. Plays skip all of them if the
- * answer to the install has no id that can be read, so their rules come after provision/answers-json.
+ * Deletions of live resources without a body; a refused one is tried again with a body, and then once more later.
+ * Rules that need an installed resource come after provision/answers-json: without an id that can be read, plays skip their calls.
  */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
 

@@ -47,7 +47,7 @@ export const bodyOf = ({ exchange }: Request): Record<string, unknown> => object
 export const ofCallbackUrls = (seen: readonly Seen[], judge: (url: string) => Judged): RecordingFinding =>
   ofRequests(seen, 'provision', (request) => {
     const { callback_url: url } = bodyOf(request);
-    return typeof url === 'string' ? judge(url) : undecided('no provisioning request has callback_url as a string');
+    return typeof url === 'string' ? judge(url) : undecided('a provisioning request has no callback_url that is a string');
   });
 
 /** Whether the partner accepted a request of this kind. */

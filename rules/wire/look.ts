@@ -1,6 +1,7 @@
 import { message, violationsOf } from '../../engine/contract/contract.ts';
 import type { Instance } from '../../engine/contract/message.ts';
-import { isOptional, placesOf, type Violation, valuesAt } from '../../engine/contract/places.ts';
+import type { Violation } from '../../engine/contract/ownership.ts';
+import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type UnplacedProblem, undecided } from '../rule.ts';

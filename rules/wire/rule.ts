@@ -1,5 +1,6 @@
 import { message, violationsOf } from '../../engine/contract/contract.ts';
-import { isOptional, namedBy, type Place, placesOf, schemaAt, valuesAt } from '../../engine/contract/places.ts';
+import { schemaAt } from '../../engine/contract/ownership.ts';
+import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import { isManifestSecret } from '../../engine/documents/manifest.ts';

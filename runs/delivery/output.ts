@@ -21,7 +21,7 @@ export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contra
 export async function readyToDeliver(args: JudgingArguments, io: Io) {
   const { reporter, baseline, before, only, skip, strict } = args;
   reporterNames(reporter);
-  if (before !== undefined) (await import('./report.ts')).readReport(before, io);
+  if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
   const edition = chosenEdition(args.edition);
   await knownFailures(baseline, io);
   return { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition };
@@ -41,7 +41,7 @@ export async function delivered(
   const names = reporterNames(settings.reporter);
   const concludedReport = concluded(report, await knownFailures(baseline, io));
   // Read first, because --before may name the report that this run overwrites.
-  const earlier = settings.before === undefined ? undefined : (await import('./report.ts')).readReport(settings.before, io);
+  const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
   const publisher = createPublisher(concludedReport, secrets, out, io);
   let path: string | undefined;
   let unwritten: UsageError | undefined;

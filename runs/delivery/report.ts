@@ -1,42 +1,15 @@
 import { dirname, join } from 'node:path';
-import { parseJson } from '../../engine/documents/json.ts';
-import { schemaProblem } from '../../engine/documents/schema.ts';
-import { positionIn } from '../../engine/documents/text.ts';
-import { jsonIn } from '../../engine/documents/values.ts';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedAgain } from '../judged-report.ts';
-import { type Arguments, type Io, readBytes, UsageError } from '../run.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { emit } from './output.ts';
 import { createPublisher, reporterNames } from './publish.ts';
-
-/** Files up to the first size are read; in those up to the second, a mistake is shown with its line. */
-const MAX_BYTES = 512 * 1024 * 1024;
-const MAX_LOCATED_BYTES = 8 * 1024 * 1024;
-
-export const readReport = (file: string, io: Io): Report => readWritten<Report>(file, 'report', 'a report of Assay', io);
-
-/** Reads JSON that Assay wrote; anything else is a UsageError with its place. */
-export function readWritten<T>(file: string, schema: 'report' | 'overview', name: string, io: Io): T {
-  const bytes = readBytes(file, io, MAX_BYTES);
-  const located = () => (bytes.length > MAX_LOCATED_BYTES ? undefined : parseJson(file, bytes));
-  const refuse = (pointer: string, text: string) => {
-    const document = located();
-    return new UsageError(`${document ? positionIn(file, document.locate(pointer)) : file}: ${text}`);
-  };
-  const value = jsonIn(new TextDecoder().decode(bytes));
-  if (value === undefined) {
-    const got = located()?.problem?.got;
-    throw refuse('', `expected ${name} in JSON${got === undefined ? '' : `, got ${got}`}`);
-  }
-  const problem = schemaProblem(schema, value);
-  if (problem) throw refuse(problem.pointer, `not ${name}: ${problem.text}`);
-  return value as T;
-}
+import { readReport } from './read-report.ts';
 
 type Settings = Arguments['report'];
 

@@ -20,8 +20,9 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
   const run = networkRun({ ...defaultArguments, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
   const callbackUrl = httpUrl('--callback-url', args['callback-url']);
+  const address = listenAddress(args.listen);
   const calledBack = async () =>
-    callbackUrl === undefined ? callback(urls[0]) : [await leadsHere('callback', callbackUrl, listenAddress(args.listen), client)];
+    callbackUrl === undefined ? callback(urls[0]) : [await leadsHere('callback', callbackUrl, address, client)];
   const findings = [
     ...(await machine(args.out, io)),
     ...proxies(urls, io.env),

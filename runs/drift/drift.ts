@@ -1,4 +1,5 @@
-import { type Difference, type Drift, drift, statedRequirements } from '../../engine/drift/difference.ts';
+import { type Drift, drift } from '../../engine/drift/compare.ts';
+import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
 import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/catalogue.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';

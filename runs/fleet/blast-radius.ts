@@ -5,7 +5,7 @@ import { groups } from '../../reporters/groups.ts';
 import { countText } from '../../reporters/html/markup.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
-import { readReport } from '../delivery/report.ts';
+import { readReport } from '../delivery/read-report.ts';
 import { judgedAgain } from '../judged-report.ts';
 import { asUsageError, type Io, type JudgingArguments, printable, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';

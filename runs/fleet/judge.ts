@@ -56,7 +56,7 @@ export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariable
 type Prepared = Awaited<ReturnType<typeof preparedTarget>>;
 type Judgeable = { name: string } & Prepared;
 
-export type FleetEntry = Judgeable | { name: string; problem: string };
+type FleetEntry = Judgeable | { name: string; problem: string };
 
 /** Judges every target, each with its own report; a broken target does not stop the others. */
 export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {

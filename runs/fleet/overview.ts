@@ -9,7 +9,7 @@ import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
-import { readWritten } from '../delivery/report.ts';
+import { readWritten } from '../delivery/read-report.ts';
 import { type Io, printable, readText, UsageError } from '../run.ts';
 
 export const readOverview = (file: string, io: Io): Overview => readWritten<Overview>(file, 'overview', 'an overview of a fleet', io);
@@ -68,7 +68,8 @@ function readUnfinished(path: string, io: Io): Overview {
   const lines = readText(path, io, MAX_UNFINISHED_BYTES).split('\n').slice(0, -1);
   const [head, ...targets] = lines.map(jsonIn);
   const overview = { ...(head as Overview), targets, history: [] };
-  if (schemaProblem('overview', overview))
-    throw new UsageError(`${path}: not the progress of a run that was killed; run without --resume to begin again`);
+  const problem = schemaProblem('overview', overview);
+  if (problem)
+    throw new UsageError(`${path}: not the progress of a run that was killed (${problem.text}); run without --resume to begin again`);
   return overview as Overview;
 }

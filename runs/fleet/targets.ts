@@ -13,7 +13,7 @@ import type { FleetArguments } from './judge.ts';
 import { unfinishedFile } from './overview.ts';
 
 /** A target; `within` turns a path in its file into a path from the working directory. */
-export interface ListedTarget extends FleetTarget {
+interface ListedTarget extends FleetTarget {
   within(path: string): string;
 }
 

@@ -4,7 +4,7 @@ import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
-import { rulesOnRecordings } from '../selection/requirements.ts';
+import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 /** A gateway may have sent these in place of the target, so they prove no failure yet. */
 const gatewayStatuses = [502, 503, 504];

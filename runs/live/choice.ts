@@ -6,7 +6,7 @@ import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Performance } from './conduct.ts';
 
-export type ChosenPlays = { plays: Choice; why?: string | undefined };
+type ChosenPlays = { plays: Choice; why?: string | undefined };
 
 const smokePlays: ChosenPlays = { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
 

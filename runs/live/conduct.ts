@@ -11,7 +11,7 @@ import type { Collected } from '../../reporters/collector.ts';
 import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
-import { asUsageError, defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
+import { defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
@@ -191,7 +191,7 @@ function close(ledger: OpenLedger, isClean: boolean): void {
     if (!isClean) ledger.end();
   } catch (error) {
     // On a full disk the ledger stays without its last line, and can still be read.
-    asUsageError(error);
+    if (!(error instanceof UsageError)) throw error;
   }
   ledger.close();
   if (isClean && existsSync(ledger.path)) unlinkSync(ledger.path);

@@ -5,21 +5,17 @@ import { countsText } from '../../engine/ledger/ledger.ts';
 import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
-import { readReport } from '../delivery/report.ts';
+import { readReport } from '../delivery/read-report.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
-import { rulesFor } from '../selection/requirements.ts';
+import { rulesFor } from '../selection/rules-for.ts';
 import { playsAround } from './choice.ts';
 import { type Candidate, playedCandidate } from './conduct.ts';
 
 type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 
-interface Earlier {
-  recipe: PlayRecipe;
-  exchanges: RecordedExchange[];
-  problems: { id: string; problem: Problem }[];
-}
+type Earlier = { recipe: PlayRecipe; exchanges: RecordedExchange[]; problems: { id: string; problem: Problem }[] };
 
 /** Repeats one step of an earlier run with the plays that made it, and says whether it fails again. */
 export async function replay(given: string, args: ReplayArguments, io: Io): Promise<number> {

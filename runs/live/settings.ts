@@ -125,7 +125,7 @@ export function listenAddress(text = '127.0.0.1:0', option = '--listen'): { host
 
 type GateAddresses = Partial<Pick<Arguments['gate'], 'listen' | 'stand-in' | 'application-listen'>>;
 
-/** Where the stand-ins for a platform listen. */
+/** Where the stand-ins for a platform listen, or the address of one that runs elsewhere. */
 export const gateAddresses = ({ listen, 'stand-in': standIn, 'application-listen': application }: GateAddresses) => ({
   ...(listen !== undefined && { listen: listenAddress(listen) }),
   ...(application !== undefined && { applicationListen: listenAddress(application, '--application-listen') }),

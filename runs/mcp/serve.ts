@@ -7,9 +7,18 @@ import { Ajv } from 'ajv';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { listRows } from '../catalogue/list.ts';
-import { readReport } from '../delivery/report.ts';
-import type { AllowedVariables, Arguments, Io } from '../run.ts';
-import { asUsageError, defaultArguments, signalStatus, UsageError, unattended, untilAborted } from '../run.ts';
+import { readReport } from '../delivery/read-report.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  asUsageError,
+  defaultArguments,
+  type Io,
+  signalStatus,
+  UsageError,
+  unattended,
+  untilAborted,
+} from '../run.ts';
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };

@@ -29,12 +29,12 @@ export interface PageTarget {
 }
 
 /** A folder is an application, YAML configures a platform, and anything else is a manifest. */
-export function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {
+function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {
   if (namesFolder(file, io)) return application(file, args);
   return /^\.ya?ml$/i.test(extname(file)) ? platform(file, args, io) : provider(file, args, io);
 }
 
-export const idsFor = (kind: Offer['kind']): string[] =>
+const idsFor = (kind: Offer['kind']): string[] =>
   requirements().flatMap(({ id, target, covered }) => (covered && (target === kind || target === 'any') ? [id] : []));
 
 function provider(file: string, args: PageArguments, io: Io): PageTarget {

@@ -7,7 +7,7 @@ import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
 import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
 import { pageAbout } from '../delivery/pages.ts';
-import { readReport } from '../delivery/report.ts';
+import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../live/replay.ts';
 import { asUsageError, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';

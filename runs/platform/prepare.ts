@@ -22,7 +22,8 @@ import { replayLine } from '../live/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, readBytes, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
-import { leftOutBy, loadJudging } from '../selection/requirements.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { loadJudging } from '../selection/rules-for.ts';
 import { platformReport } from './report.ts';
 
 export type GateArguments = NetworkArguments &

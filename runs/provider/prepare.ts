@@ -1,5 +1,5 @@
 import { message } from '../../engine/contract/contract.ts';
-import { ownersAt } from '../../engine/contract/places.ts';
+import { ownersAt } from '../../engine/contract/ownership.ts';
 import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
 import { keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
@@ -19,7 +19,8 @@ import { replayLine } from '../live/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
-import { leftOutBy, loadJudging } from '../selection/requirements.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { loadJudging } from '../selection/rules-for.ts';
 import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
-import type { Sighting, TrafficOwner } from '../../fixtures/traffic/observer.ts';
+import type { Sighting } from '../../fixtures/traffic/observer.ts';
+import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { JudgedPassage } from './worker.ts';
 
 type AllSeen = { sightings: Sighting[]; forgotten: number };

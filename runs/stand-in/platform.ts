@@ -3,18 +3,19 @@ import type { Values } from '../../fixtures/clients/under-test/configuration.ts'
 import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
+import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { listenAddress } from '../live/settings.ts';
 import type { Io } from '../run.ts';
-import { keyPair, type StandInArguments } from './stand-in.ts';
+import type { StandInArguments } from './stand-in.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */
-export async function startJudgingPlatform(args: StandInArguments, io: Io) {
+export async function startJudgingPlatform(args: StandInArguments, tls: KeyPair | undefined, io: Io) {
   const api = await startApi({
     listen: listenAddress(args.listen),
     listenBridge: args['listen-bridge'] === undefined ? undefined : listenAddress(args['listen-bridge']),
-    tls: keyPair(args, io),
+    tls,
     scenarios: args.scenario ?? [],
     moreApplications: 60,
     onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : requestText(judged)),

@@ -12,19 +12,19 @@ export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 export async function standIn(args: StandInArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const start = args.kind === 'partner' ? startPartner : (await import('./platform.ts')).startJudgingPlatform;
-  const { close } = await start(args, io);
+  const { close } = await start(args, keyPair(args, io), io);
   await untilAborted(stop);
   await close();
   return signalStatus(stop.reason);
 }
 
-export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
+function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');
   return { cert: readText(cert, io), key: readText(key, io) };
 }
 
-async function startPartner(args: StandInArguments, io: Io) {
+async function startPartner(args: StandInArguments, tls: KeyPair | undefined, io: Io) {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, args, io);
   const manifest = partnerManifest(document, 'stand in');
@@ -35,7 +35,7 @@ async function startPartner(args: StandInArguments, io: Io) {
     manifest,
     urls: declared,
     listen: args.listen === undefined ? undefined : listenAddress(args.listen),
-    tls: keyPair(args, io),
+    tls,
     isService: true,
     onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),
   });

@@ -9,23 +9,20 @@ import { buildReport, type JudgedRun, type Untested } from '../../engine/judging
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { recordingOf, type Sighting, sides, type TrafficOwner, type TrafficSide } from '../../fixtures/traffic/observer.ts';
+import { recordingOf, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { UsageError } from '../run.ts';
-import { rulesFor } from '../selection/requirements.ts';
+import { rulesFor } from '../selection/rules-for.ts';
 
 export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {
   whose: WhoseTraffic;
   document?: string | undefined;
 }
 
-export interface WhoseTraffic {
-  id?: string | undefined;
-  apiUrl?: string | undefined;
-  has: readonly Need[];
-}
+type WhoseTraffic = { id?: string | undefined; apiUrl?: string | undefined; has: readonly Need[] };
 
 export function whoseTraffic({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: TrafficOwner): WhoseTraffic {
   const needs: Record<Need, boolean> = {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { worstStatus } from '../../engine/judging/verdict.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
-import { createObserver, type Sighting, secretsKnown, sides, type TrafficOwner } from '../../fixtures/traffic/observer.ts';
+import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
+import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { httpUrl } from '../live/settings.ts';

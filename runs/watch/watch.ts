@@ -7,7 +7,7 @@ import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import type { Outcome, Report, TargetKind } from '../../specs/generated/schemas.ts';
-import { readReport } from '../delivery/report.ts';
+import { readReport } from '../delivery/read-report.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';

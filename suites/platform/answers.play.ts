@@ -35,7 +35,7 @@ test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ ca
     record('calls/refused-uninstall', await shop.uninstalls(kept, 'a DELETE that the partner answers with 500', 500));
     record('calls/uninstall-again', await shop.uninstalls(kept, 'a second DELETE, answered 200'));
   }
-  for (const addon of others.concat(lavish.addon ?? [])) await shop.uninstalls(addon, 'an id of letters and digits');
+  for (const addon of [...others, ...(lavish.addon ? [lavish.addon] : [])]) await shop.uninstalls(addon, 'an id of letters and digits');
 });
 
 test('the partner answers wrongly', { tag: ['@calls'] }, async ({ caller, record }) => {

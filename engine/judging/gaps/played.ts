@@ -1,11 +1,7 @@
 import type { Answer, Answered, Label, RecordedExchange, Seen } from '../../recording/recording.ts';
 
 /** What a run recorded. */
-export interface Played {
-  seen: readonly Seen[];
-  exchanges: readonly RecordedExchange[];
-  facts: Readonly<Record<string, unknown>>;
-}
+export type Played = { seen: readonly Seen[]; exchanges: readonly RecordedExchange[]; facts: Readonly<Record<string, unknown>> };
 
 /** Says in words what a run shows about a question that the contract leaves open; undefined if it shows nothing. */
 export type Observer = (played: Played) => string | undefined;

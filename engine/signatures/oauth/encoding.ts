@@ -30,11 +30,10 @@ export const writtenPairs = (text: string): Pair[] =>
       return [name, value.join('=')];
     });
 
-/** The pairs of application/x-www-form-urlencoded, in their order, decoded once; a `+` is a space, and a lone `%` stays the same. */
-export const decodeForm = (text: string): Pair[] => [
-  // Without this `&`, which adds no field, URLSearchParams would drop a leading `?`.
-  ...new URLSearchParams(`&${text}`),
-];
+const formDecode = (text: string): string => percentDecode(text.replaceAll('+', ' '));
+
+/** The pairs of application/x-www-form-urlencoded, in their order, decoded once; not by URLSearchParams, which breaks `café%20100%`. */
+export const decodeForm = (text: string): Pair[] => writtenPairs(text).map(([name, value]) => [formDecode(name), formDecode(value)]);
 
 /** The pairs of a body, if its type says that it is a form; no other body is signed (RFC 5849 §3.4.1.3.1). */
 export const formIn = (body: string, contentType: string | undefined): Pair[] | undefined =>

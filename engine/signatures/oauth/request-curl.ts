@@ -64,7 +64,10 @@ export function requestInCurl(text: string): RequestParts {
   const options = optionsOf(wordsOf(text).slice(1));
   const all = (...names: string[]) => options.filter(({ name }) => names.includes(name));
   const [target = ''] = all('url').map(({ value }) => value);
-  const headers = all('header').map(({ value }) => headerPair(value.trim()));
+  const headers = all('header').map(({ value: line }): [string, string] => {
+    const [name, value] = headerPair(line);
+    return [name.trim(), value];
+  });
   const data = all(...DATA);
   if (data.some(({ name, value }) => name !== 'data-raw' && /^[^=]*@/.test(value) && (name !== 'data-urlencode' || !value.includes('='))))
     throw new UsageError('standard input: curl reads the body from a file; put the body itself into the command');

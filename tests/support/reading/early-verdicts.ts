@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { editionOf } from '../../../engine/judging/catalogue.ts';
 import { certainIn } from '../../../runs/live/certain.ts';
-import { rulesFor } from '../../../runs/selection/requirements.ts';
+import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Recording, Report } from '../../../specs/generated/schemas.ts';
 
 /** Judges the recordings of a run one after the other, as they came: each verdict that is announced early has to be the one in the report. */

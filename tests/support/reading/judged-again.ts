@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { editionOf } from '../../../engine/judging/catalogue.ts';
 import { judgeAgain } from '../../../engine/judging/judge-again.ts';
-import { rulesFor } from '../../../runs/selection/requirements.ts';
+import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Report } from '../../../specs/generated/schemas.ts';
 
 const verdicts = ({ requirements }: Report) => Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));

@@ -1,7 +1,8 @@
 import { broken } from '../../../engine/cases/broken.ts';
 import { plainValue } from '../../../engine/cases/plain.ts';
 import { message } from '../../../engine/contract/contract.ts';
-import { isOptional, ownersAt, placesOf, valuesAt } from '../../../engine/contract/places.ts';
+import { ownersAt } from '../../../engine/contract/ownership.ts';
+import { isOptional, placesOf, valuesAt } from '../../../engine/contract/places.ts';
 
 /** A message made from its schema, and what a requirement that the documents judge has to say to it. */
 export interface MessageCase {

@@ -7,18 +7,11 @@ export type ValuePart =
   | { fields: readonly Field[] }
   | { array: true };
 
-export interface Include {
-  position: Position;
-  include: string;
-  by: 'name' | 'file' | 'classpath' | 'url' | 'package';
-}
+export type Include = { position: Position; include: string; by: 'name' | 'file' | 'classpath' | 'url' | 'package' };
 
 export type Field = Include | { position: Position; path: readonly string[]; parts: readonly ValuePart[] };
 
-export interface ParsedFile {
-  fields: readonly Field[];
-  problem?: { position: Position; got: string };
-}
+export type ParsedFile = { fields: readonly Field[]; problem?: { position: Position; got: string } };
 
 /** Stops the parser; `parseHocon` catches it and returns the problem as data. */
 class Unreadable extends Error {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ajvFor } from '../../../../engine/contract/ajv.ts';
-import { violations } from '../../../../engine/contract/places.ts';
+import { violations } from '../../../../engine/contract/ownership.ts';
 import type { Schema, Validate } from '../../../../engine/contract/schema.ts';
 
 function found(schema: Schema, value: unknown) {

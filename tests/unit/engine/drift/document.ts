@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Difference, drift } from '../../../../engine/drift/difference.ts';
+import { drift } from '../../../../engine/drift/compare.ts';
+import type { Difference } from '../../../../engine/drift/difference.ts';
 import { readPublished } from '../../../../engine/drift/published.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test edits the document at any place

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Difference, drift } from '../../../../engine/drift/difference.ts';
+import { drift } from '../../../../engine/drift/compare.ts';
+import type { Difference } from '../../../../engine/drift/difference.ts';
 import { readPublished } from '../../../../engine/drift/published.ts';
 import { differencesAfter, differencesOf, type Json, published } from './document.ts';
 

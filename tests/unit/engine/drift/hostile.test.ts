@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drift } from '../../../../engine/drift/difference.ts';
+import { drift } from '../../../../engine/drift/compare.ts';
 import { readPublished } from '../../../../engine/drift/published.ts';
 import { differencesAfter, differencesOf, type Json, published } from './document.ts';
 

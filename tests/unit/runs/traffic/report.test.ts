@@ -5,7 +5,8 @@ import { authorization, type SigningChoices } from '../../../../engine/signature
 import type { Exchange } from '../../../../engine/wire/http/exchange.ts';
 import { readTraffic } from '../../../../engine/wire/traffic/har.ts';
 import { harOf } from '../../../../engine/wire/traffic/write-har.ts';
-import { createObserver, type Sighting, type TrafficOwner, type TrafficSide } from '../../../../fixtures/traffic/observer.ts';
+import { createObserver, type Sighting } from '../../../../fixtures/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../../../fixtures/traffic/owner.ts';
 import { judgeSide, kept, sightingsIn, trafficReport, whoseTraffic } from '../../../../runs/traffic/report.ts';
 
 const api = 'https://api.example';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A client for the tests of explain.ts, which signs correctly until one step of it is replaced by a mistake. It shares no code with the search, so
+ * A client for the tests of verify.ts, which signs correctly until one step of it is replaced by a mistake. It shares no code with the search, so
  * that a mistake made here is one that the search has to recognise, not one that it made itself.
  */
 export interface ClientCall {

@@ -1,0 +1,58 @@
+import { keys, member, segment } from '../documents/values.ts';
+import { ownersIn, type Schema, type SchemaError } from './schema.ts';
+
+/** One error in a message, and the requirements that it breaks. */
+export interface Violation {
+  owners: string[];
+  /** A JSON pointer into the message. */
+  pointer: string;
+  keyword: string;
+  /** The schema that the error is about: for a missing value, the schema of that value. */
+  schema: Schema;
+  params: Record<string, unknown>;
+}
+
+/** Gives each error of a validator to the nearest requirements above it. For a value of a wrong type, only the type counts. */
+export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
+  const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
+  const wronglyTyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return own
+    .filter(({ keyword, instancePath }) => keyword === 'type' || !wronglyTyped.has(instancePath))
+    .flatMap((error) => brokenBy(message, error));
+}
+
+/** Errors inside a branch are dropped: the choice reports one of its own. */
+const inBranch = /\/(contains|not|anyOf\/\d+|oneOf\/\d+)\//;
+
+function brokenBy(message: Schema, { schemaPath, instancePath, keyword, params }: SchemaError): Violation[] {
+  const path = keys(decodeURIComponent(schemaPath.slice(1))).slice(0, -1);
+  const schema = schemaAt(message, path);
+  if (keyword === 'required') {
+    const name = String(params.missingProperty);
+    return missing(message, [...path, 'properties', name], `${instancePath}/${segment(name)}`);
+  }
+  if (keyword === 'type' && ownersIn(schema['x-requirement'], 'type') === undefined && schema.required)
+    return missing(message, path, instancePath);
+  return [{ owners: ownersAt(message, path, keyword), pointer: instancePath, keyword, schema, params }];
+}
+
+/** The violations for a missing value: one for itself if it has an owner, otherwise one for each of its required fields. */
+function missing(message: Schema, path: readonly string[], pointer: string): Violation[] {
+  const schema = schemaAt(message, path) ?? {};
+  const { required = [], 'x-requirement': owners } = schema;
+  if (required.length === 0 || ownersIn(owners, 'required'))
+    return [{ owners: ownersAt(message, path, 'required'), pointer, keyword: 'required', schema, params: {} }];
+  return required.flatMap((name) => missing(message, [...path, 'properties', name], `${pointer}/${segment(name)}`));
+}
+
+export const schemaAt = (message: Schema, path: readonly string[]): Schema => path.reduce<unknown>(member, message) as Schema;
+
+/** The requirements of the nearest place at or above a path. */
+export function ownersAt(message: Schema, path: readonly string[], keyword: string): string[] {
+  for (let length = path.length; length >= 0; length--) {
+    const { 'x-requirement': owners } = schemaAt(message, path.slice(0, length)) ?? {};
+    const own = ownersIn(owners, length === path.length ? keyword : 'below');
+    if (own) return own;
+  }
+  return [];
+}

@@ -1,0 +1,29 @@
+import type { Edition } from '../../engine/judging/catalogue.ts';
+import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import type { TargetKind } from '../../specs/generated/schemas.ts';
+import { chosenEdition } from './edition.ts';
+
+const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
+  provider: async () => (await import('../../rules/provider.ts')).providerRules(),
+  platform: async () => (await import('../../rules/platform.ts')).platformRules(),
+  application: async () => (await import('../../rules/application.ts')).applicationRules,
+  client: async () => [],
+};
+
+export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[kind]();
+
+/** The rules for a kind of target and the edition that was chosen, read while the plays start. */
+export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
+  const load = async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) });
+  const loading = load();
+  // A failure reaches the caller that awaits it; until then it must not end the process while plays run.
+  loading.catch(() => {});
+  return () => loading;
+}
+
+/** The rules that need no document; an earlier requirement that only a document can show is taken as passed. */
+export function rulesOnRecordings(all: readonly Rule[]): Exclude<Rule, DocumentRule | ApplicationRule>[] {
+  const live = all.flatMap((rule) => (isDocumentRule(rule) ? [] : [rule]));
+  const ids = new Set(live.map(({ requirement }) => requirement));
+  return live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
+}
