@@ -95,6 +95,12 @@ test('doctor tries the drivers and the way back of a platform', async () => {
   expect(written).toEqual({});
 });
 
+test('doctor refuses settings that a run refuses', async () => {
+  const { status, stderr } = await assay(['doctor', '--listen', 'nonsense'], { env: nowhere });
+  expect(status).toBe(2);
+  expect(stderr).toContain('--listen takes HOST:PORT, got "nonsense"');
+});
+
 test('doctor --fix leaves ASSAY_BROWSER=none alone, and installs nothing where a browser is there', async () => {
   const none = await assay(['doctor', '--fix'], { env: { ...nowhere, ASSAY_BROWSER: 'none' } });
   expect(none.stdout).toMatch(/^ASSAY_BROWSER=none: no browser is wanted, and none is installed/);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drift } from '../../../../engine/drift/compare.ts';
 import { readPublished } from '../../../../engine/drift/published.ts';
+import { schemaGaps } from '../../../../engine/drift/schemas.ts';
 import { differencesAfter, differencesOf, type Json, published } from './document.ts';
 
 const hostile: Record<string, [text: string, message: RegExp]> = {
@@ -53,3 +54,15 @@ test('400 operations are compared in three seconds of a processor', () => {
   assert.ok(found.length >= 400 && found.every(({ kind }) => kind === 'compatible'));
   assert.ok(user + system < 3_000_000, `${user + system} µs`);
 });
+
+for (const pattern of ['[', '\\p{Nope}', '^(a+)+$']) {
+  test(`a pattern that cannot be tried is a difference: ${pattern}`, () => {
+    const document = readPublished('api.json', Buffer.from(JSON.stringify(published())));
+    const constants = { value: { type: 'string', enum: ['EUR', `${'a'.repeat(60)}!`] }, pointer: '' };
+    const found = schemaGaps(document, constants, { value: { type: 'string', pattern }, pointer: '' });
+    assert.deepEqual(
+      found.map(({ keyword }) => keyword),
+      ['pattern'],
+    );
+  });
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+import { textsIn } from '../../../../engine/redaction/value.ts';
 
 const SECRETS = ['first-secret', 'zweites/Geheimnis 2', '4711471147'];
 
@@ -30,5 +31,10 @@ describe('a value', () => {
     for (let depth = 0; depth < 600; depth += 1) deep = [deep];
     const text = JSON.stringify(knowing().value([{ deep }, 'fine']));
     assert.ok(text.includes('nested too deeply') && text.includes('fine') && !text.includes('first-secret'));
+  });
+
+  it('may contain the words of a cut and is still read', () => {
+    assert.deepEqual(textsIn({ a: '[cut: nested too deeply]', b: [7] }), new Set(['a', '[cut: nested too deeply]', 'b', '7']));
+    assert.equal(textsIn(JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`)), undefined);
   });
 });

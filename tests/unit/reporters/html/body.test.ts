@@ -22,6 +22,10 @@ describe('a body', () => {
     );
   });
 
+  it('shows no decoded text for a field that cannot be decoded', () => {
+    assert.equal(prettyBody('q=a+b%zz&n=1', 'application/x-www-form-urlencoded'), 'q = a+b%zz\nn = 1');
+  });
+
   for (const text of ['{"a":', '<html>', 'a=%zz&b', '', '"text"']) {
     it(`is shown as it came otherwise: ${text}`, () => assert.equal(prettyBody(text, 'text/plain'), text));
   }

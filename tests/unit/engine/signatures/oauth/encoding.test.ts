@@ -33,6 +33,10 @@ test('a form is decoded as URLSearchParams does', () => {
   );
 });
 
+test('letters beside a broken escape stay what they are', () => {
+  assert.deepEqual(decodeForm('note=café%20100%'), [['note', 'café 100%']]);
+});
+
 test('only an urlencoded body is a form', () => {
   assert.deepEqual(formIn('a=1', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'), [['a', '1']]);
   for (const type of [undefined, '', 'application/json', 'multipart/form-data', 'application/x-www-form-urlencoded2'])

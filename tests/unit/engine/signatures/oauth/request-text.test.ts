@@ -159,3 +159,7 @@ for (const [text, message] of [
       (error) => error instanceof UsageError && message.test(error.message),
     );
   });
+
+test('a header of curl may have a space before its colon', () => {
+  assert.equal(readRequest(`curl -H 'Authorization : OAuth a="x :y"' https://h/`).authorization, 'OAuth a="x :y"');
+});
