@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { decodeUtf8, positionIn } from '../engine/documents/text.ts';
-import { type Io, readStream, signalStatus, UsageError } from '../runs/run.ts';
+import { readStream } from '../runs/files.ts';
+import { type Io, signalStatus, UsageError } from '../runs/run.ts';
 import { printBug, statusOfCommand } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 

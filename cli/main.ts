@@ -42,7 +42,7 @@ async function run(argv: string[], io: Io): Promise<number> {
     async (args) => {
       const given: Record<string, unknown> = pins?.complete(args) ?? args;
       // Read once: the file with a value may be a pipe, which cannot be read again.
-      if (Array.isArray(given.header)) given.header = (await import('../runs/live/settings.ts')).withHeaderValues(given.header, io);
+      if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
       // Read before anything is judged or sent.
       if (given.contract !== undefined || given.edition !== undefined)
         await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);

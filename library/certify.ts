@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
+import { inTemporaryFolder } from '../runs/files.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
-import { defaultArguments, inTemporaryFolder, optionsOf, unattended } from '../runs/run.ts';
+import { defaultArguments, optionsOf, unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
 import type * as declared from './assay.d.ts';
 

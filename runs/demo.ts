@@ -7,10 +7,11 @@ import { partnerManifest, startPartner } from '../targets/reference/partner/inde
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
 import { app } from './application/app.ts';
 import { client } from './client/client.ts';
+import { inTemporaryFolder } from './files.ts';
 import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
-import { type Io, inTemporaryFolder, type JudgingArguments, type LiveArguments } from './run.ts';
+import type { Io, JudgingArguments, LiveArguments } from './run.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 

@@ -1,4 +1,4 @@
-import { type Edition, editionOf } from '../engine/judging/catalogue.ts';
+import { type Edition, editionOf } from '../engine/judging/edition.ts';
 import { type Evidence, judge } from '../engine/judging/judge.ts';
 import { judgeAgain } from '../engine/judging/judge-again.ts';
 import { buildReport, type JudgedRun } from '../engine/judging/report.ts';

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { platform, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Options } from 'yargs';
-import { readDocument } from '../engine/documents/read.ts';
 import type { RunEvent } from '../engine/recording/events.ts';
 import type { Terminal } from '../fixtures/drivers/terminal.ts';
 import type { Arguments } from '../specs/generated/arguments.ts';
@@ -93,57 +88,3 @@ type Defaults<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] 
 export const defaultArguments = Object.fromEntries(
   Object.entries(optionsOf('provider', 'judging')).flatMap(([name, one]) => ('default' in one ? [[name, one.default]] : [])),
 ) as Defaults<Arguments['provider'] & Arguments['judging']>;
-
-/** Reads a file that the user named; a relative path starts in the working directory. */
-export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number): Uint8Array =>
-  readDocument(file, resolve(cwd, file), limit);
-
-export const readText = (...given: Parameters<typeof readBytes>): string => new TextDecoder().decode(readBytes(...given));
-
-/** Everything on a stream; undefined if it is longer than `maxBytes`. */
-export async function readStream(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBytes) return undefined;
-  }
-  return Buffer.concat(chunks);
-}
-
-/** A path that cannot be looked up is not a folder; the error shows when it is read. */
-export function namesFolder(name: string, { cwd }: Pick<Io, 'cwd'>): boolean {
-  try {
-    return name !== '' && statSync(resolve(cwd, name)).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-/** Writes files that only this user may read. */
-export function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text, { mode: 0o600 });
-  }
-}
-
-export async function inTemporaryFolder<T>(prefix: string, files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
-  try {
-    writeFiles(folder, files);
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Opens a file with the system's default program; does nothing if there is none. */
-export function openFile(file: string): void {
-  const [command, ...args] =
-    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
-  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
-}

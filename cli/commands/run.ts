@@ -1,4 +1,5 @@
-import { type Arguments, type Io, namesFolder } from '../../runs/run.ts';
+import { namesFolder } from '../../runs/files.ts';
+import type { Arguments, Io } from '../../runs/run.ts';
 import { chosenManifest } from '../../runs/selection/project.ts';
 
 type Runs = { [N in keyof Arguments]?: (args: Arguments[N], io: Io) => Promise<number> | number };

@@ -1,6 +1,7 @@
 import type { CertifiedRun, Manifest, Report } from '../../specs/generated/schemas.ts';
 import { show } from '../documents/show.ts';
-import { catalogue, editionOf, requirements as rows } from '../judging/catalogue.ts';
+import { catalogue, requirements as rows } from '../judging/catalogue.ts';
+import { editionOf } from '../judging/edition.ts';
 import { countsText } from '../ledger/ledger.ts';
 
 /** The questions that decide whether a run is accepted, with their answers. */

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { facts, Level, question, Reading, requirement, TargetKind } from '../../specs/generated/schemas.ts';
+import type { facts, question, Reading, requirement, TargetKind } from '../../specs/generated/schemas.ts';
 import { quoted } from '../contract/compile.ts';
-import { contract, contractChoice } from '../contract/contract.ts';
 
 type CommonRow = { surface: string; target: TargetKind | 'any' };
 
@@ -58,40 +56,6 @@ export function questionOf(id: QuestionId): Question {
   const found = catalogue().rows.find((row): row is Question => row.id === id);
   if (!found) throw new Error(`the catalogue has no question ${id}`);
   return found;
-}
-
-export type Edition = ReturnType<typeof editionOf>;
-
-/** The edition that was chosen, or else the one in force. Another name changes only which of the rows in use count. */
-export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition) {
-  const levels = new Map<string, Level>(requirements().map(({ id, level }) => [id, level]));
-  return {
-    name,
-    /** Covers the decisive fields of all rows, and the OpenAPI documents. */
-    hash: hashOf(catalogue().rows),
-    /** Whoever runs it has changed rows or OpenAPI documents, so it is not the edition that was published. */
-    isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
-    requirements: requirements(),
-    levelOf: (id: string): Level => levels.get(id) ?? 'must',
-    /** A requirement counts from the edition in `since` on. */
-    isScored: ({ since = '' }: Requirement): boolean => since <= name,
-  };
-}
-
-/** Past and present editions, and those that rows announce with `since`; the oldest first. */
-export function knownEditions(): string[] {
-  const announced = requirements().flatMap(({ since }) => since ?? []);
-  return [...new Set([...catalogue().editions, ...announced])].sort();
-}
-
-/** What is required, and how it is judged. Rewording one of these changes the hash; other fields, such as the hint, do not. */
-const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
-
-function hashOf(rows: readonly Row[]): string {
-  const { operations, messages } = contract();
-  const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
-  const text = JSON.stringify([kept, operations, messages]);
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
 /** How the text behind a requirement is read where it is contradictory or silent. */

@@ -3,7 +3,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedApplication } from '../application/judged.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
-import type { Edition } from './catalogue.ts';
+import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { type Evidence, judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';

@@ -26,7 +26,7 @@ export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ ad
 
 type Judged = readonly UnplacedProblem[] | NoVerdict;
 
-/** Judges the requests of one kind; another requirement reports that none came. A request without a verdict counts if none has one. */
+/** Judges the requests of one kind; another requirement reports that none came. If none of them can be judged, the first one says why. */
 export function ofRequests(seen: readonly Seen[], kind: Kind, judge: (request: Request) => Judged): RecordingFinding {
   if (seen.length === 0) return notRun;
   const found = requestsOf(seen, kind).map((request) => ({ request, judged: judge(request) }));

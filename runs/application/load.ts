@@ -6,8 +6,9 @@ import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { decodeUtf8, positionIn } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { readBytes } from '../files.ts';
 import { wholeNumber } from '../live/settings.ts';
-import { type Arguments, type Io, readBytes, UsageError } from '../run.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 
 export type Loaded = Awaited<ReturnType<typeof loadApplication>>;
 

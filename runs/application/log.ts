@@ -4,7 +4,8 @@ import { secretVariables } from '../../engine/application/secrets.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
-import { type Arguments, type Io, printable, readText } from '../run.ts';
+import { readText } from '../files.ts';
+import { type Arguments, type Io, printable } from '../run.ts';
 import { givenVariables } from './load.ts';
 
 const MAX_LOG_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { type Arguments, type Io, openFile, UsageError } from '../run.ts';
+import { openFile } from '../files.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 export const site = (): URL => new URL('docs/site/', import.meta.resolve('#package'));

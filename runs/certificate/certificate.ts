@@ -8,8 +8,9 @@ import { secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
+import { namesFolder, readBytes } from '../files.ts';
 import type { Candidate, Performance } from '../live/conduct.ts';
-import { type Arguments, type Io, namesFolder, printable, readBytes, UsageError } from '../run.ts';
+import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { openBundle } from './open.ts';
 
 type Certifying = Partial<Arguments['certifying']>;

@@ -8,7 +8,8 @@ import { dayMs, dayOf } from '../../engine/judging/expiry.ts';
 import type { Entry } from '../../engine/ledger/ledger.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Envelope, Report, Statement } from '../../specs/generated/schemas.ts';
-import { type Io, readBytes } from '../run.ts';
+import { readBytes } from '../files.ts';
+import type { Io } from '../run.ts';
 
 export interface Opened {
   files: ReadonlyMap<string, Buffer>;

@@ -1,8 +1,9 @@
 import { manifestRules } from '../../rules/manifest.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { namesFolder } from '../files.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
-import { type AllowedVariables, type Arguments, type Io, type JudgingArguments, namesFolder } from '../run.ts';
+import type { AllowedVariables, Arguments, Io, JudgingArguments } from '../run.ts';
 
 export type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];
 

@@ -15,9 +15,10 @@ import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.
 import { clientRules } from '../../rules/client.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import { listenAddress } from '../live/settings.ts';
-import { type Arguments, type Io, inTemporaryFolder, printable, signalStatus, UsageError, untilAborted, writeFiles } from '../run.ts';
+import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;

@@ -3,7 +3,8 @@ import { schemaProblem } from '../../engine/documents/schema.ts';
 import { positionIn } from '../../engine/documents/text.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { type Io, readBytes, UsageError } from '../run.ts';
+import { readBytes } from '../files.ts';
+import { type Io, UsageError } from '../run.ts';
 
 /** Files up to the first size are read; in those up to the second, a mistake is shown with its line. */
 const MAX_BYTES = 500 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type Drift, drift } from '../../engine/drift/compare.ts';
 import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
 import type { Published } from '../../engine/drift/published.ts';
-import type { Edition } from '../../engine/judging/catalogue.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport } from '../../engine/judging/report.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';

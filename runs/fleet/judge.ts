@@ -1,55 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
-import { overviewLine, type Shard, unusable } from '../../engine/judging/overview.ts';
+import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
 import { agree, type Candidate, cleaningSeconds, type Performance, perform } from '../live/conduct.ts';
 import { printErrors } from '../live/errors.ts';
-import { type AllowedVariables, type Arguments, asUsageError, type Io, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, asUsageError, type Io } from '../run.ts';
+import { waves } from './shard.ts';
 import type { preparedTarget } from './targets.ts';
-
-export function shardOf(text: string | undefined): Shard | undefined {
-  if (text === undefined) return undefined;
-  const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []).map(Number);
-  if (index < 1 || index > of) throw new UsageError(`assay: --shard takes PART/PARTS, such as 1/4, got "${text}"`);
-  return { index, of };
-}
-
-/**
- * The targets of one shard; a target is never split. Every shard computes the same parts: the slowest targets of the run before
- * first, each to the shard that has least to do so far. A new target is expected to take as long as the average.
- */
-export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
-  if (!shard) return [...all];
-  const known = [...seconds.values()];
-  const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
-  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? average }));
-  const loads = Array.from({ length: shard.of }, () => 0);
-  const mine = new Set<T>();
-  for (const { target, takes } of timed.toSorted((a, b) => b.takes - a.takes)) {
-    const lightest = loads.indexOf(Math.min(...loads));
-    loads[lightest] = (loads[lightest] ?? 0) + takes;
-    if (lightest === shard.index - 1) mine.add(target);
-  }
-  return all.filter((target) => mine.has(target));
-}
-
-/** The most targets in one run of the plays, because all their recordings are in memory at once. */
-const WAVE = 20;
-
-/** Groups that are played one after another; neighbours have different hosts, so that few of them wait for a busy host. */
-export function waves<T>(all: readonly T[], hostOf: (one: T) => string): T[][] {
-  const seen = new Map<string, number>();
-  const ranked = all.map((one) => {
-    const rank = seen.get(hostOf(one)) ?? 0;
-    seen.set(hostOf(one), rank + 1);
-    return { one, rank };
-  });
-  const inOrder = ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
-  return Array.from({ length: Math.ceil(inOrder.length / WAVE) }, (_, index) => inOrder.slice(index * WAVE, (index + 1) * WAVE));
-}
 
 export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
-import { type Arguments, type Io, readText, UsageError } from '../run.ts';
+import { readText } from '../files.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
 export async function merge(args: Arguments['merge'], io: Io): Promise<number> {

@@ -10,7 +10,8 @@ import { overviewLines } from '../../reporters/overview/terminal.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readWritten } from '../delivery/read-report.ts';
-import { type Io, printable, readText, UsageError } from '../run.ts';
+import { readText } from '../files.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 
 export const readOverview = (file: string, io: Io): Overview => readWritten<Overview>(file, 'overview', 'an overview of a fleet', io);
 

@@ -4,11 +4,12 @@ import { defined } from '../../engine/documents/values.ts';
 import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
-import { withHeaderValues } from '../live/settings.ts';
+import { readBytes, readText } from '../files.ts';
+import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
-import { type Io, readBytes, readText, UsageError } from '../run.ts';
+import { type Io, UsageError } from '../run.ts';
 import type { FleetArguments } from './judge.ts';
 import { unfinishedFile } from './overview.ts';
 

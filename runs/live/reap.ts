@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { countsText, findLedgers, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
-import { isElsewhere, isRunning } from '../../engine/ledger/open.ts';
+import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';

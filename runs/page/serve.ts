@@ -4,7 +4,7 @@ import { LOG_BYTES } from '../../fixtures/drivers/manual.ts';
 import { closeServer, listenAt } from '../../fixtures/stand-ins/listener.ts';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
-import { readStream } from '../run.ts';
+import { readStream } from '../files.ts';
 import type { createPages } from './pages.ts';
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

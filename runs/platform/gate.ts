@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { findLedgers, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
-import { isRunning, openLedger } from '../../engine/ledger/open.ts';
+import { isRunning } from '../../engine/ledger/liveness.ts';
+import { openLedger } from '../../engine/ledger/open.ts';
 import type { PlatformRun } from '../../engine/recording/run.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { serveTerminal } from '../../fixtures/drivers/terminal.ts';

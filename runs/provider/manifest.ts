@@ -4,8 +4,9 @@ import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
-import { sentHeaders } from '../live/settings.ts';
-import { type AllowedVariables, type Arguments, type Io, type LiveArguments, readBytes, UsageError } from '../run.ts';
+import { readBytes } from '../files.ts';
+import { sentHeaders } from '../live/headers.ts';
+import { type AllowedVariables, type Arguments, type Io, type LiveArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 
 /** Reads the manifest of a command, with the variables that the operator allows, and the id in the manifest of --previous. */

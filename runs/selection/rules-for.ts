@@ -1,4 +1,4 @@
-import type { Edition } from '../../engine/judging/catalogue.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
 import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { chosenEdition } from './edition.ts';

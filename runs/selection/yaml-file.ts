@@ -1,5 +1,6 @@
 import { positionIn } from '../../engine/documents/text.ts';
-import { type Io, readBytes, UsageError } from '../run.ts';
+import { readBytes } from '../files.ts';
+import { type Io, UsageError } from '../run.ts';
 
 /** A mistake is shown with its line and column. */
 export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io) {

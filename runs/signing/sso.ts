@@ -6,8 +6,9 @@ import { inferMistake } from '../../engine/signatures/sso/infer.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
+import { openFile } from '../files.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { type AllowedVariables, type Arguments, type Io, openFile, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenManifest } from '../selection/project.ts';
 
 type Settings = Arguments['sso'] & AllowedVariables;

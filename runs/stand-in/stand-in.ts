@@ -2,9 +2,10 @@ import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { type Arrival, createArrivalRedaction } from '../../fixtures/stand-ins/partner/journal.ts';
 import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
+import { readText } from '../files.ts';
 import { listenAddress } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
-import { type AllowedVariables, type Arguments, type Io, readText, signalStatus, UsageError, untilAborted } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, signalStatus, UsageError, untilAborted } from '../run.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 

@@ -1,8 +1,8 @@
 import { contract } from '../../engine/contract/contract.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { defined, isObject } from '../../engine/documents/values.ts';
-import { editionOf } from '../../engine/judging/catalogue.ts';
 import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
+import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';

@@ -5,9 +5,10 @@ import { createObserver, type Sighting, sides } from '../../fixtures/traffic/obs
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { readBytes } from '../files.ts';
 import { httpUrl } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
-import { type AllowedVariables, type Arguments, type Io, readBytes, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { sightingsIn, type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
 type TrafficArguments = Arguments['traffic'] & AllowedVariables;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { catalogue, editionOf } from '../../engine/judging/catalogue.ts';
+import { catalogue } from '../../engine/judging/catalogue.ts';
+import { editionOf } from '../../engine/judging/edition.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { certifiedTogether } from '../support/certifying.ts';

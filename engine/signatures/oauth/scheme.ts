@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { addressOf, decodeForm, type Pair, percentEncode, uriOf, valueIn, writtenPairs } from './encoding.ts';
+import { addressOf, uriOf } from './address.ts';
+import { decodeForm, type Pair, percentEncode, valueIn, writtenPairs } from './encoding.ts';
 import type { ParsedAuthorization } from './header.ts';
 
 /** The methods that Assay can compute; the contract says which of them are allowed. */

@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
 import { pairsOf } from '../mistakes.ts';
-import { addressOf, decodeForm, valueIn } from './encoding.ts';
+import { addressOf } from './address.ts';
+import { decodeForm, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
 import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES } from './recipes.ts';
 import { baseBy, isSignatureMethod, type OAuthRequest, type OAuthSecrets, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';

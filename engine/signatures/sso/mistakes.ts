@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { type Kinds, type RewriteStep, rewriting, sharedKinds } from '../mistakes.ts';
+import { type Kinds, sharedKinds } from '../mistakes.ts';
+import { type RewriteStep, rewriting } from '../rewriting.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
 const withValues = ({ value }: Scheme, isChanged: (part: SignedPart) => boolean, rewrite: (value: string) => string): Partial<Scheme> => ({

@@ -4,7 +4,8 @@ import type { TLSSocket } from 'node:tls';
 import { defined } from '../../documents/values.ts';
 import { exact, moment } from '../../recording/clock.ts';
 import { responseOf } from './answer.ts';
-import { duration, type Exchange, type Failure, failureOf, headerPairs, type Phase, type Where } from './exchange.ts';
+import { type Exchange, type Failure, headerPairs, type Phase } from './exchange.ts';
+import { duration, failureOf, type Where } from './failure.ts';
 import type { Timeouts } from './outgoing.ts';
 import { peerOf } from './peer.ts';
 

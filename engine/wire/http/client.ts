@@ -1,7 +1,8 @@
 import { isHttp, parseUrl, plainUrl } from '../url.ts';
 import { type AttemptLimits, attempt } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
-import { type Exchange, type Failure, type FailureKind, failureError, type HeaderList } from './exchange.ts';
+import type { Exchange, Failure, FailureKind, HeaderList } from './exchange.ts';
+import { failureError } from './failure.ts';
 import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts';
 import { createPace } from './pace.ts';
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
-import { duration, failureError, failureOf } from './exchange.ts';
+import { duration, failureError, failureOf } from './failure.ts';
 import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 
 export type ConnectionOptions = {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { decodedOnce, isHttp, isLoopback, parseUrl } from '../url.ts';
-import type { Where } from './exchange.ts';
+import type { Where } from './failure.ts';
 
 export type Env = Record<string, string | undefined>;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback } from '../url.ts';
-import { failureOf } from './exchange.ts';
+import { failureOf } from './failure.ts';
 import { type Env, proxyFor, whereOf } from './proxy.ts';
 
 const PAUSE_MS = 200;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editionOf } from '../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../engine/judging/edition.ts';
 import { certainIn } from '../../../runs/live/certain.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Recording, Report } from '../../../specs/generated/schemas.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editionOf } from '../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../engine/judging/edition.ts';
 import { judgeAgain } from '../../../engine/judging/judge-again.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Report } from '../../../specs/generated/schemas.ts';

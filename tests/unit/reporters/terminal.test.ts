@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
-import { editionOf } from '../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../engine/judging/edition.ts';
 import { judge } from '../../../engine/judging/judge.ts';
 import { buildReport } from '../../../engine/judging/report.ts';
 import { terminal } from '../../../reporters/terminal.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Kinds, type RewriteStep, rewriting } from '../../mistakes.ts';
-import { decodeForm, effectivePort, type Pair, type SignedAddress } from '../encoding.ts';
+import type { Kinds } from '../../mistakes.ts';
+import { type RewriteStep, rewriting } from '../../rewriting.ts';
+import { effectivePort, type SignedAddress } from '../address.ts';
+import { decodeForm, type Pair } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
 const withAddress = ({ address }: Scheme, rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>) => ({

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Kinds, type RewriteStep, rewriting, sharedKinds } from '../../mistakes.ts';
+import { type Kinds, sharedKinds } from '../../mistakes.ts';
+import { type RewriteStep, rewriting } from '../../rewriting.ts';
 import { percentEncode } from '../encoding.ts';
 import { type Algorithm, byEncodedPair, compareText, type Encoded, type Scheme } from '../scheme.ts';
 

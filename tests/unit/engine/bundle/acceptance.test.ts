@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
-import { catalogue, editionOf } from '../../../../engine/judging/catalogue.ts';
+import { catalogue } from '../../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Report } from '../../../../specs/generated/schemas.ts';
 
 type Run = Parameters<typeof acceptance>[1];

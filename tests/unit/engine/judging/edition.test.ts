@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withRows } from '../../../../engine/contract/choose.ts';
-import { catalogue, editionOf, isRequirement, knownEditions, useCatalogue } from '../../../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement, useCatalogue } from '../../../../engine/judging/catalogue.ts';
+import { editionOf, knownEditions } from '../../../../engine/judging/edition.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
 import type { EditionFile } from '../../../../specs/generated/schemas.ts';
 

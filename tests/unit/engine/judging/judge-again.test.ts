@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { editionOf } from '../../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../../engine/judging/edition.ts';
 import { judgeAgain } from '../../../../engine/judging/judge-again.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';

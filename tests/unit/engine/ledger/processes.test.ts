@@ -6,7 +6,8 @@ import { hostname, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { type LedgerHeader, openEntries, readLedger } from '../../../../engine/ledger/ledger.ts';
-import { birthOf, isAlive, isElsewhere, isRunning, openLedger } from '../../../../engine/ledger/open.ts';
+import { birthOf, isAlive, isElsewhere, isRunning } from '../../../../engine/ledger/liveness.ts';
+import { openLedger } from '../../../../engine/ledger/open.ts';
 
 const module = new URL(`../../../../engine/ledger/open${extname(import.meta.url)}`, import.meta.url);
 const UNDO = `{ kind: 'delete-resource', url: 'https://acme.example/' + 'x'.repeat(3000), addonId: String(process.pid), environment: 'test' }`;

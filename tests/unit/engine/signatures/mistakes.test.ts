@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Kinds, readSigning, rewriting } from '../../../../engine/signatures/mistakes.ts';
+import { type Kinds, readSigning } from '../../../../engine/signatures/mistakes.ts';
 import { requestKinds } from '../../../../engine/signatures/oauth/mistakes/request.ts';
 import { signatureKinds } from '../../../../engine/signatures/oauth/mistakes/signature.ts';
+import { rewriting } from '../../../../engine/signatures/rewriting.ts';
 import { signOnKinds } from '../../../../engine/signatures/sso/mistakes.ts';
 
 const known = { oauth: { ...requestKinds, ...signatureKinds }, sso: signOnKinds };

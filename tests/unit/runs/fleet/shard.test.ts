@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { partOf, shardOf, waves } from '../../../../runs/fleet/judge.ts';
+import { partOf, shardOf, waves } from '../../../../runs/fleet/shard.ts';
 
 describe('shards of a fleet', () => {
   const all = Array.from({ length: 11 }, (_, index) => ({ name: `target-${index}` }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { editionOf } from '../../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../../engine/judging/edition.ts';
 import { providerRules } from '../../../../rules/provider.ts';
 import { certainIn } from '../../../../runs/live/certain.ts';
 import { certainText } from '../../../../runs/live/news.ts';

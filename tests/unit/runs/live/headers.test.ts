@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sentHeaders, withHeaderValues } from '../../../../runs/live/settings.ts';
+import { sentHeaders, withHeaderValues } from '../../../../runs/live/headers.ts';
 import type { Io } from '../../../../runs/run.ts';
 
 const [KEY, NONE] = ['KEY', 'NONE'].map((name) => `\${${name}}`);

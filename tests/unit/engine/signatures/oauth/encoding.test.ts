@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  addressOf,
-  decodeForm,
-  formIn,
-  percentDecode,
-  percentEncode,
-  uriOf,
-  writtenPairs,
-} from '../../../../../engine/signatures/oauth/encoding.ts';
+import { addressOf, uriOf } from '../../../../../engine/signatures/oauth/address.ts';
+import { decodeForm, formIn, percentDecode, percentEncode, writtenPairs } from '../../../../../engine/signatures/oauth/encoding.ts';
 import { baseBy, STANDARD, seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 
 test('unreserved characters stay, all others are escaped in upper case', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { duration, type FailureKind, failureError, failureOf } from '../../../../../engine/wire/http/exchange.ts';
+import type { FailureKind } from '../../../../../engine/wire/http/exchange.ts';
+import { duration, failureError, failureOf } from '../../../../../engine/wire/http/failure.ts';
 
 const where = { phase: 'connect', host: 'partner.example', port: 443, throughProxy: false, tls: true } as const;
 const coded = (code: string, more = {}) => Object.assign(new Error('told in Node’s words'), { code, ...more });

@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { percentDecode, percentEncode, wellFormed } from './oauth/encoding.ts';
+
+type Rewrite = (text: string) => string;
+
+/** One change to a text: the name of a rewrite below, or a pair that replaces the first text by the second everywhere. */
+export type RewriteStep = string | [from: string, to: string];
+
+const MILLISECONDS = /^\d{4,15}$/;
+
+function ofMilliseconds(rewrite: (milliseconds: number) => number | string): Rewrite {
+  return (text) => (MILLISECONDS.test(text) ? String(rewrite(Number(text))) : text);
+}
+
+const latin1Escape = (character: string) => `%${Buffer.from(character, 'latin1').toString('hex').toUpperCase()}`;
+
+/** By the names that specs/signatures uses. */
+const REWRITES: Record<string, Rewrite> = {
+  'percent-encoded': percentEncode,
+  'component-encoded': (text) => encodeURIComponent(wellFormed(text)),
+  'uri-encoded': (text) => encodeURI(wellFormed(text)),
+  'form-encoded': (text) => new URLSearchParams([['', text]]).toString().slice(1),
+  'latin-1-encoded': (text) => text.replace(/[^\w.~-]/gu, (sign) => (sign < '\u0100' ? latin1Escape(sign) : percentEncode(sign))),
+  'lower-case-escapes': (text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+  'percent-decoded': percentDecode,
+  'lower-case': (text) => text.toLowerCase(),
+  'upper-case': (text) => text.toUpperCase(),
+  trimmed: (text) => text.trim(),
+  'with-newline': (text) => `${text}\n`,
+  'with-sha512-prefix': (text) => `sha512=${text}`,
+  'cut-to-64': (text) => text.slice(0, 64),
+  'in-lines': (text) => text.replace(/.{60}(?=.)|$/g, '$&\n'),
+  'in-base64': (text) => Buffer.from(text).toString('base64'),
+  'sha512-in-hex': (text) => createHash('sha512').update(text).digest('hex'),
+  'in-seconds': ofMilliseconds((milliseconds) => Math.floor(milliseconds / 1000)),
+  'in-seconds-with-a-fraction': ofMilliseconds((milliseconds) => milliseconds / 1000),
+  'in-32-bits': ofMilliseconds((milliseconds) => milliseconds | 0),
+  'as-iso-date': ofMilliseconds((milliseconds) => new Date(milliseconds).toISOString()),
+  'times-a-thousand': (text) => (MILLISECONDS.test(text) ? `${text}000` : text),
+};
+
+/** Applies the steps in order; without steps, the text stays the same. */
+export function rewriting(...steps: readonly RewriteStep[]): Rewrite {
+  const rewrites = steps.map((step): Rewrite => {
+    if (typeof step !== 'string') return (text) => text.replaceAll(...step);
+    const known = REWRITES[step];
+    if (!known) throw new Error(`unknown rewrite step: ${step}`);
+    return known;
+  });
+  return (text) => rewrites.reduce((rewritten, rewrite) => rewrite(rewritten), text);
+}

@@ -1,0 +1,43 @@
+import type { Shard } from '../../engine/judging/overview.ts';
+import { UsageError } from '../run.ts';
+
+export function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > of) throw new UsageError(`assay: --shard takes PART/PARTS, such as 1/4, got "${text}"`);
+  return { index, of };
+}
+
+/**
+ * The targets of one shard; a target is never split. Every shard computes the same parts: the slowest targets of the run before
+ * first, each to the shard that has least to do so far. A new target is expected to take as long as the average.
+ */
+export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
+  if (!shard) return [...all];
+  const known = [...seconds.values()];
+  const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
+  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? average }));
+  const loads = Array.from({ length: shard.of }, () => 0);
+  const mine = new Set<T>();
+  for (const { target, takes } of timed.toSorted((a, b) => b.takes - a.takes)) {
+    const lightest = loads.indexOf(Math.min(...loads));
+    loads[lightest] = (loads[lightest] ?? 0) + takes;
+    if (lightest === shard.index - 1) mine.add(target);
+  }
+  return all.filter((target) => mine.has(target));
+}
+
+/** The most targets in one run of the plays, because all their recordings are in memory at once. */
+const WAVE = 20;
+
+/** Groups that are played one after another; neighbours have different hosts, so that few of them wait for a busy host. */
+export function waves<T>(all: readonly T[], hostOf: (one: T) => string): T[][] {
+  const seen = new Map<string, number>();
+  const ranked = all.map((one) => {
+    const rank = seen.get(hostOf(one)) ?? 0;
+    seen.set(hostOf(one), rank + 1);
+    return { one, rank };
+  });
+  const inOrder = ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
+  return Array.from({ length: Math.ceil(inOrder.length / WAVE) }, (_, index) => inOrder.slice(index * WAVE, (index + 1) * WAVE));
+}
