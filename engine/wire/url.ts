@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 /** Undefined when the text is not a URL. Not URL.canParse: after some thousand calls, Node 20's refuses every host with non-ASCII letters. */
 export function parseUrl(text: string | URL, base?: string | URL): URL | undefined {
   try {
@@ -41,14 +43,29 @@ export function decodedOnce(text: string): string {
   }
 }
 
+/** The host of a URL; an IPv6 address without its brackets. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** The host without brackets, and without a dot at its end. */
+export const plainHost = (url: URL): string => bareHost(url).replace(/\.$/, '');
+
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
 /** Whether a host, written without brackets, is this machine. */
 export const isLoopback = (host: string): boolean => /^((.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|::1|::ffff:7f..:.+)$/.test(host);
 
-export const isLoopbackUrl = (url: string | URL): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+export const isLoopbackUrl = (url: string | URL): boolean => isLoopback(bareHost(new URL(url)));
 
-/** Whether a host is in a private network: RFC 1918 and its IPv6 counterparts, .local, .internal, or a name without a dot. */
+const privateNetworks = new BlockList();
+for (const network of ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'])
+  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv4');
+for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
+  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv6');
+
+/** Whether a host is a private address, or a name that only a private network knows; a name is not resolved. */
 export function isPrivateUrl(url: string | URL): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (host.includes(':')) return /^(?:f[cd]|fe[89ab])/.test(host);
-  return /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.(?:local|internal)$/.test(host) || !host.includes('.');
+  const host = plainHost(new URL(url));
+  const version = isIP(host);
+  if (version === 0) return !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host);
+  return privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,8 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
+import { bareHost, portOf } from '../url.ts';
 import { duration, failureError, failureOf } from './failure.ts';
-import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
+import { type Env, parseProxy, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 
 export type ConnectionOptions = {
   /** More certificate authorities to trust, as PEM. */

@@ -1,18 +1,10 @@
 import { BlockList, isIP } from 'node:net';
-import { decodedOnce, isHttp, isLoopback, parseUrl } from '../url.ts';
+import { bareHost, decodedOnce, isHttp, isLoopback, parseUrl, plainHost, portOf } from '../url.ts';
 import type { Where } from './failure.ts';
 
 export type Env = Record<string, string | undefined>;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** The host of a URL; an IPv6 address without its brackets. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
-
-/** The host without brackets, and without a dot at its end. */
-export const plainHost = (url: URL): string => bareHost(url).replace(/\.$/, '');
-
-export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
 /** Where a connection to an address goes, for messages about a failure. */
 export const whereOf = (url: URL, throughProxy: boolean): Omit<Where, 'phase'> => ({

@@ -1,6 +1,5 @@
 import { CookieJar, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
-import { plainHost } from '../http/proxy.ts';
-import { isLoopback } from '../url.ts';
+import { isLoopback, plainHost } from '../url.ts';
 
 /** The cookies of one visitor, the oldest first; the name of each is its `key`. */
 export type Jar = readonly SetCookie[];

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { BlockList, isIP } from 'node:net';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
-import { plainHost } from '../http/proxy.ts';
-import { isDowngrade, isHttp, isLoopback, parseUrl, plainUrl } from '../url.ts';
+import { isDowngrade, isHttp, isLoopback, isPrivateUrl, parseUrl, plainHost, plainUrl } from '../url.ts';
 
 export type StopReason =
   /** The answer is missing or incomplete. */
@@ -49,16 +47,6 @@ export const allowsForm =
     return isUpgrade || (!isDowngrade(from, to) && [to.hostname, plainHost(to), to.host].some((form) => named.includes(form)));
   };
 
-const privateNetworks = new BlockList();
-for (const network of ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'])
-  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv4');
-for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
-  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv6');
-
-/** Whether a host is a private address; a name is not resolved. */
-const isPrivate = (host: string): boolean =>
-  isLoopback(host) || (isIP(host) !== 0 && privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
-
 const nextMethod = (status: number, method: string) =>
   (status === 303 && method !== 'HEAD') || (status < 303 && method === 'POST') ? 'GET' : method;
 
@@ -75,7 +63,7 @@ export const followed = (step: Step, response: ExchangeResponse, { allows, takes
   const fragment = url.hash;
   // Credentials in the Location are never sent: the target may have made them up.
   plainUrl(url);
-  if (!allows(url)) return { stopped: isPrivate(plainHost(url)) ? 'private-host' : 'foreign-host', location };
+  if (!allows(url)) return { stopped: isPrivateUrl(url) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);
   if (method === step.method) {
     if (step.body !== undefined && !takesForm(step.url, url)) return { stopped: 'form-elsewhere', location };

@@ -1,7 +1,7 @@
 import { defined } from '../../documents/values.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
-import { plainHost } from '../http/proxy.ts';
+import { plainHost } from '../url.ts';
 import type { Jar } from './cookie-jar.ts';
 import { answeredPage, type Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
