@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { CatalogueFile, question, requirement } from '../../specs/generated/schemas.ts';
+import type { CatalogueFile, QuestionRow, RequirementRow } from '../../specs/generated/schemas.ts';
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
 
 /** A requirement or a question as its file has it. */
-export type WrittenRow = Pick<requirement, 'id'> & Partial<requirement & question>;
+export type WrittenRow = Pick<RequirementRow, 'id'> & Partial<RequirementRow & QuestionRow>;
 
 export type WrittenSurface = Omit<CatalogueFile, 'rows'> & { rows: WrittenRow[] };
 

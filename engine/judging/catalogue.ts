@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { facts, question, Reading, requirement, TargetKind } from '../../specs/generated/schemas.ts';
+import type { QuestionRow, Reading, RequirementRow, TargetKind } from '../../specs/generated/schemas.ts';
 import { quoted } from '../contract/compile.ts';
 
 type CommonRow = { surface: string; target: TargetKind | 'any' };
 
-type WrittenRequirement = Omit<requirement, 'target'>;
+type WrittenRequirement = Omit<RequirementRow, 'target'>;
 
 type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 
 /** A rule that is written as data in its row: its kind, what it reads, what comes before it, and its messages. */
 export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
-
-/** The value that is wanted for each fact, by the fact's path; a list gives several that will do. */
-export type WantedFacts = facts;
 
 export interface Requirement extends CommonRow, WrittenRequirement {
   id: RequirementId;
@@ -24,7 +21,7 @@ export interface Requirement extends CommonRow, WrittenRequirement {
 }
 
 /** What the contract leaves open; never judged. */
-export type Question = CommonRow & question & { id: QuestionId };
+export type Question = CommonRow & QuestionRow & { id: QuestionId };
 
 export type Row = Requirement | Question;
 

@@ -1,7 +1,7 @@
+import type { WantedFacts } from '../../specs/generated/schemas.ts';
 import { show } from '../documents/show.ts';
 import { member } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
-import type { WantedFacts } from './catalogue.ts';
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 

@@ -25,37 +25,37 @@ export interface components {
         };
         /** @description Known failures: each with its reason, its owner and the day on which it expires. */
         Baseline: components["schemas"]["KnownFailure"][];
-        word: string;
+        Word: string;
         /** @enum {unknown} */
-        target: "provider" | "platform" | "application" | "client" | "any";
+        Target: "provider" | "platform" | "application" | "client" | "any";
         /** @description A key of platform.yaml, or what its manifest has to have. */
-        setting: string | "different test and production URLs in provider.manifest";
-        prose: string;
-        id: string;
+        Setting: string | "different test and production URLs in provider.manifest";
+        Prose: string;
+        Id: string;
         /** @description Facts by their paths. Each is one value, a list of values of which one must fit, { not: … }, or a { pattern: … } for a text; null means that the fact is not known. */
-        facts: {
+        WantedFacts: {
             [key: string]: unknown;
         };
-        source: string;
-        row: Record<string, never>;
+        Source: string;
+        CatalogueRow: Record<string, never>;
         /** @description One testable sentence of the contract. */
-        requirement: {
-            id: components["schemas"]["id"];
+        RequirementRow: {
+            id: components["schemas"]["Id"];
             /** @enum {unknown} */
             level: "must" | "should" | "note";
             /** @description What holds, in one sentence. */
-            text: components["schemas"]["prose"];
-            source: components["schemas"]["source"];
+            text: components["schemas"]["Prose"];
+            source: components["schemas"]["Source"];
             /** @description Contradictions, gaps and assumptions whose reading it rests on. */
-            readings?: components["schemas"]["id"][];
+            readings?: components["schemas"]["Id"][];
             /** @description What Assay does, and what result it expects. */
-            judged: components["schemas"]["prose"];
+            judged: components["schemas"]["Prose"];
             /** @description What the owner of a failing implementation changes. */
-            hint: components["schemas"]["prose"];
+            hint: components["schemas"]["Prose"];
             /** @description The condition without which the requirement is not applicable. */
-            when?: components["schemas"]["prose"];
+            when?: components["schemas"]["Prose"];
             /** @description The settings without which it stays untested: all of the list, and one of each list inside it; in words if the target has no configuration. */
-            needs?: components["schemas"]["prose"] | (components["schemas"]["setting"] | components["schemas"]["setting"][])[];
+            needs?: components["schemas"]["Prose"] | (components["schemas"]["Setting"] | components["schemas"]["Setting"][])[];
             /** @description The edition that brought it; before that one it is judged and shown, and does not count. */
             since?: string;
             /**
@@ -71,15 +71,15 @@ export interface components {
             /** @description Judged by its places in the documents (x-requirement), not by a rule. */
             documents?: {
                 /** @description The labels of the exchanges that show it; by default all of its operation. */
-                reads?: components["schemas"]["id"][];
+                reads?: components["schemas"]["Id"][];
                 /** @description The requirements that must pass first; by default those of the places around it. */
-                after?: components["schemas"]["id"][];
+                after?: components["schemas"]["Id"][];
                 /** @description The label of the same call with nothing wrong. */
-                control?: components["schemas"]["id"];
+                control?: components["schemas"]["Id"];
                 /** @description Better advice than the row's: the first whose facts (`got`, `pointer`, those of the observation below `in`) fit a problem is shown with it. */
                 hints?: {
-                    of: components["schemas"]["facts"];
-                    hint: components["schemas"]["prose"];
+                    of: components["schemas"]["WantedFacts"];
+                    hint: components["schemas"]["Prose"];
                 }[];
             };
             /** @description Judged by a rule that several rows share (rules/alike.ts): its kind, what it reads, and its own words. */
@@ -87,18 +87,18 @@ export interface components {
                 /** @enum {unknown} */
                 kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /** @description The labels of what shows it. */
-                reads?: components["schemas"]["id"][];
+                reads?: components["schemas"]["Id"][];
                 /** @description The requirements that must pass first. */
-                after?: components["schemas"]["id"][];
+                after?: components["schemas"]["Id"][];
                 /**
                  * @description What a sign-on has to show for it, beyond whether the form was accepted.
                  * @enum {unknown}
                  */
                 needs?: "panel" | "resource";
                 /** @description What was tried, in words; a fact of the observation in braces. */
-                called?: components["schemas"]["prose"];
+                called?: components["schemas"]["Prose"];
                 /** @description What can happen if it is accepted. */
-                danger?: components["schemas"]["prose"];
+                danger?: components["schemas"]["Prose"];
                 /** @description The method of the signature. */
                 method?: string;
                 /**
@@ -109,83 +109,83 @@ export interface components {
                 /** @description What a command is given. */
                 inputs?: string[];
                 /** @description The observations, or entries, that are judged. */
-                of?: components["schemas"]["facts"];
+                of?: components["schemas"]["WantedFacts"];
                 /** @description The list in each observation whose entries are judged, each as the fact `entry`. */
                 each?: string;
                 /** @description What to say if there is nothing to judge; if left out, it passes. */
                 none?: "not-run" | {
                     /** @enum {unknown} */
                     verdict: "not-applicable" | "untested" | "undecided";
-                    reason: components["schemas"]["prose"];
+                    reason: components["schemas"]["Prose"];
                 };
                 /** @description What at least one observation has to show; otherwise it is undecided. */
-                control?: components["schemas"]["facts"];
+                control?: components["schemas"]["WantedFacts"];
                 /** @description Why it is undecided if no control shows that. */
-                doubt?: components["schemas"]["prose"];
+                doubt?: components["schemas"]["Prose"];
                 /** @description How many words of `got` tell one problem from another; if left out, all words of `got` and `expected`. */
                 toldApartBy?: number;
                 /** @description What is wrong, and how to say it. {fact} stands for a fact of the observation, {fact|text} has a text for a fact that is not known, and {"fact"} is shown as JSON. */
                 problems?: {
-                    wrong?: components["schemas"]["facts"];
-                    expected: components["schemas"]["prose"];
-                    got: components["schemas"]["prose"];
+                    wrong?: components["schemas"]["WantedFacts"];
+                    expected: components["schemas"]["Prose"];
+                    got: components["schemas"]["Prose"];
                     /**
                      * @description The level of this problem, if it is lower than that of the row.
                      * @enum {unknown}
                      */
                     level?: "should" | "note";
-                    hint?: components["schemas"]["prose"];
+                    hint?: components["schemas"]["Prose"];
                 }[];
                 /** @description The variable of an application that is judged. */
                 variable?: string;
                 /** @description What its value may be, by its name in rules/shared/variables.ts. */
-                fits?: components["schemas"]["word"];
+                fits?: components["schemas"]["Word"];
                 /** @description What is shown if it is not set; if left out, the variable is optional. */
-                unset?: components["schemas"]["prose"];
-                expected?: components["schemas"]["prose"];
-                got?: components["schemas"]["prose"];
+                unset?: components["schemas"]["Prose"];
+                expected?: components["schemas"]["Prose"];
+                got?: components["schemas"]["Prose"];
             };
             /** @description The types of application that it is meant for; if left out, all. */
             applications?: ("node" | "play1" | "play2")[];
             /** @description The kind of target that it is judged on, if not that of the surface. */
-            target?: components["schemas"]["target"];
+            target?: components["schemas"]["Target"];
         };
         /** @description What the contract leaves open: observed, read one way, assumed, or out of reach; never judged. */
-        question: {
-            id: components["schemas"]["id"];
+        QuestionRow: {
+            id: components["schemas"]["Id"];
             /** @enum {unknown} */
             kind: "gap" | "contradiction" | "exclusion" | "assumption";
             /** @description The kinds of target whose reports have it. */
             for?: ("provider" | "platform" | "application" | "client")[];
-            question: components["schemas"]["prose"];
+            question: components["schemas"]["Prose"];
             /** @description Why it matters, or why it is left out. */
-            reason: components["schemas"]["prose"];
-            source: components["schemas"]["source"];
+            reason: components["schemas"]["Prose"];
+            source: components["schemas"]["Source"];
             /** @description The reading that the rules take: the one that fails nobody. */
-            reading?: components["schemas"]["prose"];
+            reading?: components["schemas"]["Prose"];
             /** @description Why no requirement rests on this contradiction. */
-            unlinked?: components["schemas"]["prose"];
+            unlinked?: components["schemas"]["Prose"];
             /** @description What is assumed by default. */
-            assumes?: components["schemas"]["prose"];
+            assumes?: components["schemas"]["Prose"];
             /** @description Where the user changes it. */
-            setting?: components["schemas"]["prose"];
+            setting?: components["schemas"]["Prose"];
             /** @description What a run notes down about it on a target. */
-            observe?: components["schemas"]["prose"];
+            observe?: components["schemas"]["Prose"];
             /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/questions.ts), or the values of a fact, in braces; after a bar, what to say if there is none. */
             shown?: {
-                of: components["schemas"]["facts"];
-                says: components["schemas"]["prose"];
+                of: components["schemas"]["WantedFacts"];
+                says: components["schemas"]["Prose"];
             }[];
         };
         /** @description One file of the catalogue: a surface with its rows. */
         CatalogueFile: {
             /** @description The file's own name. */
-            surface: components["schemas"]["word"];
-            title: components["schemas"]["prose"];
+            surface: components["schemas"]["Word"];
+            title: components["schemas"]["Prose"];
             /** @description Why it matters, for the person who has to fix something. */
-            why?: components["schemas"]["prose"];
-            target: components["schemas"]["target"];
-            rows: components["schemas"]["row"][];
+            why?: components["schemas"]["Prose"];
+            target: components["schemas"]["Target"];
+            rows: components["schemas"]["CatalogueRow"][];
         };
         /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else of the environment. */
         ClientConfiguration: {
@@ -1619,16 +1619,16 @@ export interface components {
 }
 export type KnownFailure = components['schemas']['KnownFailure'];
 export type Baseline = components['schemas']['Baseline'];
-export type word = components['schemas']['word'];
-export type target = components['schemas']['target'];
-export type setting = components['schemas']['setting'];
-export type prose = components['schemas']['prose'];
-export type id = components['schemas']['id'];
-export type facts = components['schemas']['facts'];
-export type source = components['schemas']['source'];
-export type row = components['schemas']['row'];
-export type requirement = components['schemas']['requirement'];
-export type question = components['schemas']['question'];
+export type Word = components['schemas']['Word'];
+export type Target = components['schemas']['Target'];
+export type Setting = components['schemas']['Setting'];
+export type Prose = components['schemas']['Prose'];
+export type Id = components['schemas']['Id'];
+export type WantedFacts = components['schemas']['WantedFacts'];
+export type Source = components['schemas']['Source'];
+export type CatalogueRow = components['schemas']['CatalogueRow'];
+export type RequirementRow = components['schemas']['RequirementRow'];
+export type QuestionRow = components['schemas']['QuestionRow'];
 export type CatalogueFile = components['schemas']['CatalogueFile'];
 export type ClientConfiguration = components['schemas']['ClientConfiguration'];
 export type Overlay = components['schemas']['Overlay'];
