@@ -1,4 +1,4 @@
-import { CookieJar, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
+import { CookieJar, defaultPath, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
 import { isLoopback, plainHost } from '../url.ts';
 
 /** The cookies of one visitor, the oldest first; the name of each is its `key`. */
@@ -35,15 +35,17 @@ const breaksItsPrefix = ({ key, value, secure, domain, path }: SetCookie): boole
 const overwritesSecure = (jar: Jar, { key, domain, path }: SetCookie, url: URL): boolean =>
   jar
     .filter((cookie) => cookie.secure && cookie.key === key)
-    .some((cookie) => domainMatch(domain ?? plainHost(url), cookie.domain ?? '') && pathMatch(path ?? url.pathname, cookie.path ?? '/'));
+    .some((cookie) => domainMatch(domain ?? plainHost(url), cookie.domain ?? '') && pathMatch(path ?? '/', cookie.path ?? '/'));
 
 /** The cookie of a Set-Cookie header; undefined when browsers ignore the header. */
-const parsed = (header: string, host: string, now: number): SetCookie | undefined => {
+const parsed = (header: string, url: URL, now: number): SetCookie | undefined => {
+  const host = plainHost(url);
   const cookie = CONTROL.test(header) ? undefined : SetCookie.parse(header, { loose: true });
   const length = cookie ? cookie.key.length + cookie.value.length : 0;
   if (!cookie || length === 0 || length > MAX_PAIR_LENGTH || breaksItsPrefix(cookie)) return undefined;
   // A host that is an IP address or a public suffix may name itself as the domain; then the cookie is only for that host.
   if (cookie.domain === host && !getPublicSuffix(host, { allowSpecialUseDomain: true, ignoreError: true })) cookie.domain = null;
+  cookie.path ??= defaultPath(url.pathname);
   // The library counts Max-Age from the time of each lookup, not from when the cookie came.
   if (cookie.maxAge !== null) {
     const end = cookie.expiryTime(new Date(now)) ?? LAST_DATE;
@@ -56,7 +58,7 @@ const parsed = (header: string, host: string, now: number): SetCookie | undefine
 export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.now()): Jar => {
   const library = libraryJar(jar);
   for (const header of headers) {
-    const cookie = parsed(header, plainHost(url), now);
+    const cookie = parsed(header, url, now);
     if (!cookie || (!isSecure(url) && overwritesSecure(jar, cookie, url))) continue;
     try {
       library.setCookieSync(cookie, url.href, { now: new Date(now) });
@@ -74,6 +76,8 @@ export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.n
 /** The cookies for an address, as a browser orders them: the longest path first, then the oldest. */
 export const cookieHeader = (jar: Jar, url: URL, now = Date.now()): string | undefined =>
   libraryJar(jar.filter((cookie) => isAlive(cookie, now)))
-    .getCookiesSync(url.href, { expire: false, sort: true })
+    // The library decodes the address before it compares paths; browsers compare them as they are written.
+    .getCookiesSync(url.href, { expire: false, sort: true, allPaths: true })
+    .filter(({ path }) => pathMatch(url.pathname, path ?? '/'))
     .map((cookie) => cookie.cookieString())
     .join('; ') || undefined;
