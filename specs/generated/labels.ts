@@ -65,6 +65,7 @@ export const labels = {
   'sso/recipe': facts.signOn,
   'sso/beside-the-token': facts.signOn,
   'sso/session-of-another': facts.signOn,
+  'sso/made-up-session': facts.signOn,
   'sso/another': facts.signOn,
   'sso/any-user': facts.signOn,
   'sso/decoded-fields': facts.signOn,

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 const anyUser = ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields'];
 const late = ['@resource', '@sso/recent', '@sso/stale', '@sso/future-timestamp', '@sso/control'];
-const otherResource = ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/control'];
+const otherResource = ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/made-up-session', '@sso/control'];
 const leftOpen = ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request', '@sso/beside-the-token'];
 const changed = ['user-id', 'email', 'nav-data', 'timestamp'].map((field) => `@sso/changed-${field}`);
 const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-field'];
@@ -68,6 +68,7 @@ test('strangers name another resource', { tag: otherResource }, async ({ platfor
   const first = await platform.first();
   record('sso/changed-id', await platform.swapsId(first, second));
   record('sso/session-of-another', await platform.looksWith(first, second));
+  record('sso/made-up-session', await platform.makesUpSessions(first, second));
   record('sso/unknown-resource', await platform.triesUnknownId(first, platform.unknownId(first, 'sign-on')));
   record('sso/control', await platform.signsOn(first));
 });

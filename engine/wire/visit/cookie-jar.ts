@@ -81,3 +81,7 @@ export const cookieHeader = (jar: Jar, url: URL, now = Date.now()): string | und
     .filter(({ path }) => pathMatch(url.pathname, path ?? '/'))
     .map((cookie) => cookie.cookieString())
     .join('; ') || undefined;
+
+/** The same cookies with other values. */
+export const withOtherValues = (jar: Jar, valueFor: (value: string) => string): Jar =>
+  jar.map((cookie) => new SetCookie({ ...cookie, value: valueFor(cookie.value) }));
