@@ -54,3 +54,10 @@ describe('a report that is finished', () => {
 
   it('says when it ended, and how long that took', () => assert.deepEqual([done.ended, done.ms], ['2026-11-16T09:00:01.500Z', 1500]));
 });
+
+it('takes no time for a long address from the target', () => {
+  const problem = { expected: 'a panel', got: 'a'.repeat(60_000), at: `https://p.example/panel?${'a'.repeat(60_000)}` };
+  const start = process.cpuUsage();
+  assert.equal(fingerprintOf('sso/redirects', problem), fingerprintOf('sso/redirects', { ...problem, at: `${problem.at}b` }));
+  assert.ok(process.cpuUsage(start).user < 1e6);
+});

@@ -234,6 +234,8 @@ describe('time', () => {
     escapes: '%41\\u0041&#65;\n',
     backslashes: '\\\\\\\\\\\\',
     percents: '%25%25%25',
+    'gzip that breaks off': 'H4sIAAAAAAAAA',
+    'gzip that holds gzip': 'H4sIAAAAAAAAAwD//wAA',
   };
 
   for (const [name, piece] of Object.entries(hostile)) {
