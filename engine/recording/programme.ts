@@ -1,3 +1,4 @@
+import { rmdirSync } from 'node:fs';
 import type { Programme, RunSettings } from './run.ts';
 
 /** The variable that names the folder where the plays leave their files for the command. */
@@ -19,7 +20,10 @@ export async function receiveProgramme(): Promise<Programme | undefined> {
   if (!given && process.env[outlineVariable] !== undefined) return undefined;
   given ??= new Promise((resolve) => {
     if (!process.connected) process.exit();
-    const end = () => process.exit();
+    const end = () => {
+      removeIfEmpty(process.env[folderVariable] ?? '');
+      process.exit();
+    };
     process.once('disconnect', end);
     process.once('message', (programme: Programme) => {
       process.off('disconnect', end);
@@ -30,6 +34,15 @@ export async function receiveProgramme(): Promise<Programme | undefined> {
     });
   });
   return given;
+}
+
+/** A command that is killed leaves its folder behind, which is still empty before the plays begin. */
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is not there, or no longer empty.
+  }
 }
 
 export const readOutline = (): Outline => JSON.parse(process.env[outlineVariable] ?? '') as Outline;

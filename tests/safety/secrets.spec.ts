@@ -71,6 +71,10 @@ test.describe('a partner that reflects secrets', () => {
     }),
     'as names of fields': ({ password, salt }) => ({ answersWith: (answer) => ({ ...answer, [password]: salt, [echo(salt)]: 1 }) }),
     'as its id': ({ password }) => ({ makesId: (_body, count) => `${password}-${count}` }),
+    'as the id of what it does not delete': ({ password }) => ({
+      makesId: (_body, count) => `${password}-${count}`,
+      objectsToDelete: () => ({ status: 500 }),
+    }),
     'in headers': (secrets) => ({
       extraHeaders: ({ headers, body }) => ({
         'x-secrets': echoed(...known(secrets)),
