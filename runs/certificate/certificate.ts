@@ -9,7 +9,7 @@ import { json, jsonText } from '../../reporters/json.ts';
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
-import type { Candidate, Performance } from '../live/conduct.ts';
+import type { Candidate, PlayResult } from '../live/conduct.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { openBundle } from './open.ts';
 
@@ -30,7 +30,7 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   readKey(key, 'private', io);
 }
 
-type EndedRun = Pick<Candidate, 'secrets'> & Pick<Performance, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
+type EndedRun = Pick<Candidate, 'secrets'> & Pick<PlayResult, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
 
 export function certificate(ended: EndedRun, args: Certifying, io: Io): number {
   const { report, run, status } = ended;

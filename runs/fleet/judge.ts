@@ -5,7 +5,7 @@ import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
-import { agree, type Candidate, cleaningSeconds, type Performance, perform } from '../live/conduct.ts';
+import { agree, type Candidate, cleaningSeconds, type PlayResult, runPlays } from '../live/conduct.ts';
 import { printErrors } from '../live/errors.ts';
 import { type AllowedVariables, type Arguments, asUsageError, type Io } from '../run.ts';
 import { waves } from './shard.ts';
@@ -32,8 +32,8 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
     const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
     const isOver = index > 0 && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
-    await perform(wave, { ...settings, deadline }, io, async (performance, candidate) => {
-      if (performance.isComplete || !stop.aborted) keep(await judged(candidate.entry, candidate, performance, args, io));
+    await runPlays(wave, { ...settings, deadline }, io, async (result, candidate) => {
+      if (result.isComplete || !stop.aborted) keep(await judged(candidate.entry, candidate, result, args, io));
     });
   }
   for (const entry of entries) {
@@ -43,14 +43,14 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
 }
 
 /** A UsageError that shows only while playing makes this target unusable, and no other. */
-async function judged(entry: Judgeable, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io) {
+async function judged(entry: Judgeable, candidate: Candidate, result: PlayResult, args: FleetArguments, io: Io) {
   const { name } = entry;
   try {
-    printErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
+    printErrors(result.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {
     return unusable(name, asUsageError(error).message, 2);
   }
-  return published(entry, await candidate.report(performance), args, io);
+  return published(entry, await candidate.report(result), args, io);
 }
 
 async function published(entry: Judgeable, bare: Report, { out, reporter, strict }: FleetArguments, io: Io): Promise<OverviewTarget> {

@@ -4,7 +4,7 @@ import { isDocumentRule, labelsOf, type Rule, reasonOf } from '../../engine/judg
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
-import type { Performance } from './conduct.ts';
+import type { PlayResult } from './conduct.ts';
 
 type ChosenPlays = { plays: Choice; why?: string | undefined };
 
@@ -69,14 +69,14 @@ export function playsAround(play: string, ids: readonly string[], rules: readonl
 }
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */
-export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
+export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { errors } }: PlayResult): Unplayed | undefined {
   if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
   if (errors.length > 0) return { verdict: 'undecided', ...reasonOf('own-error'), byChoice: false };
   if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }
 
-export const livePart = ({ seed, insecure }: RunSettings, { resources, isComplete, outage }: Performance) => ({
+export const livePart = ({ seed, insecure }: RunSettings, { resources, isComplete, outage }: PlayResult) => ({
   resources,
   seed,
   complete: isComplete,

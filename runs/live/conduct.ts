@@ -16,7 +16,8 @@ import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
 
-export interface Performance {
+/** What the plays with one target gave, and what cleaning up left behind. */
+export interface PlayResult {
   collected: Collected;
   resources: Report['resources'];
   ledger: readonly Entry[];
@@ -43,12 +44,12 @@ export interface Candidate {
   /** Finds out, before anything is played, whether the target refuses our credentials everywhere. */
   refusal?(): Promise<Outage | undefined>;
   undoer(): Undoer;
-  report(performance: Performance): Promise<Report>;
+  report(result: PlayResult): Promise<Report>;
 }
 
 type ConductArguments = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
-type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
+type Conclude = (report: Report, result: PlayResult, status: number) => Promise<number> | number;
 
 export async function conduct(candidate: Candidate, args: ConductArguments, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
@@ -58,9 +59,9 @@ export async function conduct(candidate: Candidate, args: ConductArguments, io: 
   }
   if (!args.quiet) io.err(`${candidate.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: candidate.plan });
-  const { report, performance, cannotRun } = await playedCandidate(candidate, args, io);
+  const { report, result, cannotRun } = await playedCandidate(candidate, args, io);
   const delivered = await deliver(report, args, io, candidate.secrets);
-  const status = conclude ? await conclude(report, performance, delivered) : delivered;
+  const status = conclude ? await conclude(report, result, delivered) : delivered;
   // With --ui, an interruption is the usual way to end.
   if (stop.aborted && !args.ui) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
@@ -71,13 +72,13 @@ type Playing = Pick<ConductArguments, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
   const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, isShown: ui === true, workers: 1 };
-  const ended: { performance: Performance; report: Report }[] = [];
-  await perform([candidate], settings, io, async (performance) => {
-    ended.push({ performance, report: await candidate.report(performance) });
+  const ended: { result: PlayResult; report: Report }[] = [];
+  await runPlays([candidate], settings, io, async (result) => {
+    ended.push({ result, report: await candidate.report(result) });
   });
-  const [performed] = ended;
-  if (!performed) throw new Error('nothing was performed');
-  return { ...performed, cannotRun: printErrors(performed.performance.collected, io) };
+  const [played] = ended;
+  if (!played) throw new Error('no target was concluded');
+  return { ...played, cannotRun: printErrors(played.result.collected, io) };
 }
 
 /** Asks before a run against production; the live page makes a person type the host. */
@@ -102,22 +103,22 @@ interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
   isQuiet: boolean;
 }
 
-type ConcludeTarget<C> = (performance: Performance, candidate: C) => Promise<void>;
+type ConcludeTarget<C> = (result: PlayResult, candidate: C) => Promise<void>;
 
 /**
  * Runs the plays with each target, then undoes what they created, whatever happened to them.
  * Each target is concluded as soon as it is finished, so that a command that is killed loses no finished target.
  */
-export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
+export async function runPlays<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   // With --ui, a person starts the plays, and may start the target before.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
-  const playable = candidates.filter((_, index) => !outages[index]);
-  if (playable.length === 0) endEarly();
+  const reachable = candidates.filter((_, index) => !outages[index]);
+  if (reachable.length === 0) endEarly();
   for (const [index, candidate] of candidates.entries()) {
     const outage = outages[index];
     if (outage) await conclude(nothingPlayed(outage), candidate);
   }
-  if (playable.length > 0) await performPlayable(playable, settings, io, conclude);
+  if (reachable.length > 0) await runReachable(reachable, settings, io, conclude);
 }
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
@@ -125,7 +126,7 @@ async function outageOf({ address: { url, setting }, refusal }: Candidate, io: I
   return why === undefined ? refusal?.() : neverReached(why, setting);
 }
 
-const nothingPlayed = (outage: Outage): Performance => ({
+const nothingPlayed = (outage: Outage): PlayResult => ({
   collected: { recordings: [], errors: [] },
   resources: { made: 0, undone: 0, unknown: [], left: [] },
   ledger: [],
@@ -133,7 +134,7 @@ const nothingPlayed = (outage: Outage): Performance => ({
   outage,
 });
 
-async function performPlayable<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
+async function runReachable<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   const planned = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = settings.deadline ?? planned;
   const endsAt = performance.now() + deadline * 1000 - reportingMs;
@@ -145,8 +146,8 @@ async function performPlayable<C extends Candidate>(candidates: readonly C[], se
   const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
-  const { isQuiet, deadline: _deadline, ...shape } = settings;
-  const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
+  const { isQuiet, deadline: _deadline, ...options } = settings;
+  const programme = { ...options, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
   const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
     const candidate = candidates[index] as C;

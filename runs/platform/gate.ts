@@ -34,10 +34,9 @@ async function withPerson(candidate: PlatformCandidate, args: GateArguments, io:
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
   const { address, close } = await serveTerminal(terminal);
   const run: PlatformRun = { ...candidate.run, terminal: address, progress };
-  const report: Candidate['report'] = (performance) => {
-    if (performance.isComplete && performance.collected.errors.length === 0 && isFinished(performance.collected))
-      finish(run, progress.file);
-    return candidate.report(performance);
+  const report: Candidate['report'] = (result) => {
+    if (result.isComplete && result.collected.errors.length === 0 && isFinished(result.collected)) finish(run, progress.file);
+    return candidate.report(result);
   };
   try {
     return await conduct({ ...candidate, run, report, isByHand: true }, args, io);

@@ -78,9 +78,9 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     refusal: () => refusedAccess(run, target, file, selected, io),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
-    async report(performance) {
-      const played = withoutGateway(join(performance.collected.recordings));
-      const isComplete = performance.isComplete && isFinished(performance.collected);
+    async report(result) {
+      const played = withoutGateway(join(result.collected.recordings));
+      const isComplete = result.isComplete && isFinished(result.collected);
       // Only assay gate can ask a person to operate the platform.
       const repeat = repeater(played.recordings, (place, id) =>
         byHand.length > 0
@@ -93,11 +93,11 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           file,
           target,
           ...(await judged()),
-          evidence: { played, unplayed: unplayed(part, performance), repeat },
+          evidence: { played, unplayed: unplayed(part, result), repeat },
           leftOut: selected,
           strict: args.strict,
           started,
-          more: { ...played, ...livePart(run, { ...performance, isComplete }) },
+          more: { ...played, ...livePart(run, { ...result, isComplete }) },
         },
         io,
       );

@@ -2,7 +2,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { browserPlan } from '../live/browser.ts';
-import { conduct, type Performance } from '../live/conduct.ts';
+import { conduct, type PlayResult } from '../live/conduct.ts';
 import type { Io } from '../run.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 
@@ -12,7 +12,7 @@ export async function certify(file: string, args: CertifyArguments, io: Io): Pro
   await readyToDeliver(args, io);
   const { secrets } = provider;
   const { environment, baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { ...args, baseUrl: '', ssoUrl: '', plans: [] };
-  const conclude = (report: Report, { ledger }: Pick<Performance, 'ledger'>, status: number) =>
+  const conclude = (report: Report, { ledger }: Pick<PlayResult, 'ledger'>, status: number) =>
     certificate({ report, run: { environment, baseUrl, ssoUrl, plans }, ledger, secrets, status }, args, io);
   if (!('run' in provider)) {
     const report = await provider.report();

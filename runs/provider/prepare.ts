@@ -69,15 +69,15 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
       }),
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: true }, ...seen),
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
-    async report(performance) {
-      const { played, outage = performance.outage } = withOutage(join(performance.collected.recordings));
+    async report(result) {
+      const { played, outage = result.outage } = withOutage(join(result.collected.recordings));
       const evidence = {
         played,
-        unplayed: unplayed(part, performance),
+        unplayed: unplayed(part, result),
         repeat: repeater(played.recordings, (place) => replayLine(`${args.out}/report.json`, place, args)),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
-      const more = { ...played, ...livePart(run, { ...performance, outage }), coverage };
+      const more = { ...played, ...livePart(run, { ...result, outage }), coverage };
       return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
     },
   };
