@@ -1,3 +1,4 @@
+import { isOverdue } from '../engine/judging/baseline.ts';
 import { matcher } from '../engine/judging/catalogue.ts';
 import { dayMs, dayOf } from '../engine/judging/expiry.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
@@ -6,9 +7,6 @@ import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.
 import { sentence } from './words.ts';
 
 export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
-
-/** Whether an entry fails the run itself. */
-export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale' || state === 'expired';
 
 /** The entry that excuses a requirement, so that it does not count. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>

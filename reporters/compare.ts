@@ -1,4 +1,5 @@
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
+import { isWrong } from '../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
@@ -44,7 +45,7 @@ function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
   return problems.find((problem) => !known.has(fingerprintOf(id, problem)));
 }
 
-const isBad = (verdict: Verdict): boolean => verdict === 'fail' || verdict === 'warn' || verdict === 'blocked';
+const isBad = (verdict: Verdict): boolean => isWrong(verdict) || verdict === 'blocked';
 
 /** A check that fails now and did not before is broken; one that failed and is no longer tested is not fixed. */
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): (typeof kinds)[number] {

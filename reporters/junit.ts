@@ -1,7 +1,8 @@
+import { isOverdue } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
-import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
 import { groups } from './groups.ts';
 import { lines } from './html/markup.ts';
 import { announcement, hintsOf, sentence, surfaceTitle, testStatus, type Unscored, whyNotJudged } from './words.ts';

@@ -1,11 +1,12 @@
 import { styleText } from 'node:util';
+import { isOverdue } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
-import { baselineEntries, baselineEntryFor, entryText, isOverdue, unknownProblems } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';

@@ -2,14 +2,14 @@ import type { BaselineEntry, KnownFailure, Outcome, Report } from '../../specs/g
 import { matcher } from './catalogue.ts';
 import { daysBetween, endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
-import { exitStatus, runVerdict } from './verdict.ts';
+import { exitStatus, isWrong, runVerdict } from './verdict.ts';
 
 /** From this many days before an entry expires, its owner is warned. */
 const warningDays = 14;
 
 const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];
 
-const isFailing = ({ verdict }: Outcome): boolean => verdict === 'fail' || verdict === 'warn';
+const isFailing = ({ verdict }: Outcome): boolean => isWrong(verdict);
 
 /** An entry without a fingerprint knows every problem of its requirement. */
 const knows = ({ fingerprint }: KnownFailure, problem: string): boolean => fingerprint === undefined || fingerprint === problem;
@@ -45,8 +45,8 @@ export function checkKnownFailures(known: readonly KnownFailure[], outcomes: rea
   });
 }
 
-export const failingEntries = (entries: readonly BaselineEntry[]): BaselineEntry[] =>
-  entries.filter(({ state }) => state === 'stale' || state === 'expired');
+/** Whether an entry fails the run itself. */
+export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale' || state === 'expired';
 
 /** The outcomes that count for the exit status: without known failures, and without what these block. */
 export function counted(outcomes: readonly Outcome[], entries: readonly BaselineEntry[]): Outcome[] {
@@ -67,7 +67,7 @@ export function concluded(report: Report, baseline: Baseline | undefined, now = 
 /** Known failures do not count, but a stale or expired entry fails the run. */
 export function exitStatusOf({ baseline, verdict, requirements }: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
   if (!baseline) return exitStatus(verdict, requirements);
-  if (failingEntries(baseline.entries).length > 0) return 1;
+  if (baseline.entries.some(isOverdue)) return 1;
   const outcomes = counted(requirements, baseline.entries);
   return exitStatus(runVerdict(outcomes, { strict }).verdict, outcomes);
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { isWrong } from './overview.ts';
+import { isWrong } from './verdict.ts';
 
 /** Requirements that may fail for the same cause; the first that fails shows it. */
 interface Family {

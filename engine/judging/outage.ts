@@ -25,7 +25,8 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
   return { played: changed, outage: { says, hint, after: last.number ?? 0 } };
 }
 
-const gatewayStatuses = [502, 503, 504];
+/** A gateway may have sent these in place of the target. */
+export const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 /** If only a gateway answered, the run shows nothing of the target behind it: every observation is undecided, with that reason. */
 export function withoutGateway(played: Joined): Joined {

@@ -1,6 +1,6 @@
 import type { Expiry, Overview, OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { expiriesOf, expiringIn } from './expiry.ts';
-import { worstStatus } from './verdict.ts';
+import { isWrong, worstStatus } from './verdict.ts';
 
 export type Shard = NonNullable<Overview['shard']>;
 
@@ -70,8 +70,6 @@ function compared({ was: _was, changes: _changes, ...target }: OverviewTarget, b
   });
   return { ...target, was: before.verdict, changes };
 }
-
-export const isWrong = (verdict: string): boolean => verdict === 'fail' || verdict === 'warn';
 
 export const countsOf = (targets: readonly OverviewTarget[]): Record<string, number> =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
 import type { Counts, Outcome, RunVerdict } from '../../specs/generated/schemas.ts';
 
+export const isWrong = (verdict: string): boolean => verdict === 'fail' || verdict === 'warn';
+
 export function countVerdicts(outcomes: readonly Outcome[]): Counts {
   const counts: Counts = { pass: 0, fail: 0, warn: 0, blocked: 0, undecided: 0, untested: 0, 'not-applicable': 0 };
   for (const { verdict } of outcomes) counts[verdict]++;

@@ -1,5 +1,6 @@
+import { isOverdue } from '../../engine/judging/baseline.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { baselineEntries, entryText, isOverdue } from '../baseline.ts';
+import { baselineEntries, entryText } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { foldedOutcomes } from './first.ts';

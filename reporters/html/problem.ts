@@ -1,4 +1,5 @@
 import { readingText } from '../../engine/judging/catalogue.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf, type ToldProblem } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
@@ -14,7 +15,7 @@ const MAX_COMMAND = 16_000;
 export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: ShownEvidence): Markup {
   const shown = problems.slice(0, evidence.problems);
   const rest = problems.length - shown.length;
-  const page = verdict === 'fail' || verdict === 'warn' ? pageOf(id) : undefined;
+  const page = isWrong(verdict) ? pageOf(id) : undefined;
   return markup`${page !== undefined && markup`<p class="remark"><a href="${page}">More about this requirement</a></p>`}${shown.map(
     (problem, index) => {
       const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;

@@ -1,3 +1,4 @@
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { changeRow } from '../html/comparison.ts';
@@ -13,7 +14,7 @@ const MAX_SHOWN = 30;
 /** The result of a run: the verdict, what changed since the run before, each failure with its exchanges. */
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
   const { verdict, because, requirements, complete } = report;
-  const failed = requirements.filter((outcome) => outcome.verdict === 'fail' || outcome.verdict === 'warn');
+  const failed = requirements.filter((outcome) => isWrong(outcome.verdict));
   const evidence = evidenceIn(report);
   const shown = failed.slice(0, MAX_SHOWN).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
   return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>

@@ -1,4 +1,5 @@
 import { requirements } from '../../engine/judging/catalogue.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Line } from '../../engine/ledger/ledger.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
@@ -94,7 +95,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       set('resources', shownLedger(run.ledger));
     },
     certain({ verdicts }) {
-      const bad = verdicts.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn');
+      const bad = verdicts.filter(({ verdict }) => isWrong(verdict));
       if (run.failed + run.warned === 0 && bad[0]) announce(`First failure (the run continues): ${bad[0].id}`);
       run.warned += bad.filter(({ verdict }) => verdict === 'warn').length;
       run.failed += bad.filter(({ verdict }) => verdict === 'fail').length;

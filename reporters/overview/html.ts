@@ -1,4 +1,5 @@
-import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import { countsOf, standings } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { assetText, countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';

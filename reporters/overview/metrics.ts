@@ -1,4 +1,5 @@
-import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import { countsOf, standings } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
 type Sample = [labels: Record<string, string>, value: number];

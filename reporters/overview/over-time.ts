@@ -1,5 +1,6 @@
 import { expiryText } from '../../engine/judging/expiry.ts';
-import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import { countsOf, standings } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section, table, when } from '../html/page.ts';

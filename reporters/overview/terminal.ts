@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expiryText } from '../../engine/judging/expiry.ts';
-import { countsOf, isWrong, standings } from '../../engine/judging/overview.ts';
+import { countsOf, standings } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
 const MAX_IDS = 6;

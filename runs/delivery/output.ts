@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Baseline, concluded, exitStatusOf, failingEntries } from '../../engine/judging/baseline.ts';
+import { type Baseline, concluded, exitStatusOf, isOverdue } from '../../engine/judging/baseline.ts';
 import { requirements, unmatched } from '../../engine/judging/catalogue.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
@@ -54,7 +54,7 @@ export async function delivered(
   await emit(concludedReport, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
-  if (quiet) for (const entry of failingEntries(concludedReport.baseline?.entries ?? [])) io.err(printable(entryText(entry)));
+  if (quiet) for (const entry of (concludedReport.baseline?.entries ?? []).filter(isOverdue)) io.err(printable(entryText(entry)));
   const status = publisher.hasWithheld() ? 3 : exitStatusOf(concludedReport, { strict });
   if (path !== undefined) io.onEvent?.({ kind: 'reported', report: concludedReport, status });
   return { status, ...(path !== undefined && { written: concludedReport }) };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { pageOf } from '../../reporters/words.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { site } from '../catalogue/docs.ts';
@@ -9,7 +10,7 @@ import { writeWhole } from './publish.ts';
 export function copyPages({ requirements, unscored = [] }: Report, out: string, io: Io): void {
   for (const { id, verdict } of [...requirements, ...unscored]) {
     const page = pageOf(id);
-    const text = verdict === 'fail' || verdict === 'warn' ? pageAbout(id) : undefined;
+    const text = isWrong(verdict) ? pageAbout(id) : undefined;
     if (page !== undefined && text !== undefined) writeWhole(join(out, page), text, io);
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { defined } from '../../engine/documents/values.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
-import { isWrong } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Expiring, Overview } from '../../specs/generated/schemas.ts';
 import { type Io, printable, UsageError } from '../run.ts';

@@ -1,13 +1,11 @@
 import { judge } from '../../engine/judging/judge.ts';
+import { gatewayStatuses } from '../../engine/judging/outage.ts';
 import { labelsOf } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
-
-/** A gateway may have sent these in place of the target, so they prove no failure yet. */
-const gatewayStatuses = [502, 503, 504];
 
 interface EarlyJudging extends Required<Pick<Judging, 'rules' | 'edition' | 'leftOut'>> {
   /** A failure counts even while plays that look at the requirement are still to come. */
@@ -26,6 +24,7 @@ export function certainIn(judging: EarlyJudging, recordings: readonly Recording[
     if (leftOut(id)) return [];
     const isOver = ![id.split('/')[0] ?? '', ...labelsOf(rule)].some((tag) => awaited.has(`@${tag}`));
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
+    // The answer of a gateway proves no failure yet.
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || gatewayStatuses.includes(problem.answer?.status ?? 0)) return [];
     const isOpen = rule.clearedBy !== undefined && !seen.has(rule.clearedBy);
     if (isOpen || !(isOver || (failsEarly && verdict === 'fail'))) return [];

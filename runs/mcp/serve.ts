@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv } from 'ajv';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { listRows } from '../catalogue/list.ts';
@@ -166,9 +167,7 @@ function partOf(report: Report, id: string | undefined, number: number | undefin
   const findings = requirements
     .filter((one) => one.verdict !== 'pass' && one.verdict !== 'not-applicable')
     .map(({ id, level, verdict, expected, got, at, reason, blockedBy, hint, exchanges, repeat }) =>
-      ['fail', 'warn'].includes(verdict)
-        ? { id, level, verdict, expected, got, at, hint, exchanges, repeat }
-        : { id, level, verdict, reason, blockedBy },
+      isWrong(verdict) ? { id, level, verdict, expected, got, at, hint, exchanges, repeat } : { id, level, verdict, reason, blockedBy },
     );
   return { target, started, verdict, because, complete, counts, resources, findings };
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isWrong } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';

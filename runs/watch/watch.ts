@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { isWrong } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
@@ -159,19 +159,19 @@ function watchService(address: string, onReturn: () => void) {
   return { isUp: () => last !== '', close: () => closing.abort() };
 }
 
-const isBad = ({ verdict }: Outcome) => isWrong(verdict);
+const isFailing = ({ verdict }: Outcome) => isWrong(verdict);
 
 type Style = 'green' | 'red' | 'yellow' | 'dim';
 
 /** What a run changed since the one before: first what failed then, fixed or still failing, then what is new. */
 function changesText(before: Report, after: Report, color: boolean): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
-  const failed = before.requirements.filter(isBad).map(({ id }) => id);
+  const failed = before.requirements.filter(isFailing).map(({ id }) => id);
   const now = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
-  const still = failed.flatMap((id) => now.get(id) ?? []).filter(isBad);
+  const still = failed.flatMap((id) => now.get(id) ?? []).filter(isFailing);
   const fixed = failed.filter((id) => now.get(id)?.verdict === 'pass' || now.get(id)?.verdict === 'not-applicable');
   const open = failed.filter((id) => !fixed.includes(id) && !still.some((outcome) => outcome.id === id));
-  const fresh = after.requirements.filter((outcome) => isBad(outcome) && !failed.includes(outcome.id));
+  const fresh = after.requirements.filter((outcome) => isFailing(outcome) && !failed.includes(outcome.id));
   const lines = [
     ...fixed.map((id) => paint('green', `fixed          ${printable(id)}`)),
     ...open.map((id) => paint('yellow', `not tested now ${printable(id)}: ${printable(now.get(id)?.reason ?? '')}`)),

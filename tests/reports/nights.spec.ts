@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { isWrong } from '../../engine/judging/overview.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
