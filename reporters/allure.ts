@@ -3,10 +3,10 @@ import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type 
 import { createStepResult, createTestResult, md5, type Writer } from 'allure-js-commons/sdk/reporter';
 import { readingText } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Outcome, Report } from '../specs/generated/schemas.ts';
+import type { Outcome, Problem, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor, entryText } from './baseline.ts';
 import { prose } from './markdown/text.ts';
-import { announcement, sentence, surfaceTitle, type ToldProblem, testStatus, type Unscored, whyNotJudged } from './words.ts';
+import { announcement, sentence, surfaceTitle, testStatus, type Unscored, whyNotJudged } from './words.ts';
 
 type Exchange = Report['exchanges'][number];
 
@@ -92,7 +92,7 @@ const announced = (outcome: Unscored, made: TestResult): TestResult => ({
   labels: [...made.labels, { name: LabelName.TAG, value: 'unscored' }],
 });
 
-function step({ exchanges = [], level, repeat, ...problem }: ToldProblem, attached: ReadonlySet<number>): StepResult {
+function step({ exchanges = [], level, repeat, ...problem }: Problem, attached: ReadonlySet<number>): StepResult {
   const numbers = exchanges.slice(0, maxShown);
   const notAttached = numbers.filter((number) => !attached.has(number));
   return {

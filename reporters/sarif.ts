@@ -1,10 +1,10 @@
 import { readAs, requirements } from '../engine/judging/catalogue.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Outcome, Report } from '../specs/generated/schemas.ts';
+import type { Outcome, Problem, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
-import { placeOf, sentence, type ToldProblem, type Unscored } from './words.ts';
+import { placeOf, sentence, type Unscored } from './words.ts';
 
 /** How many problems of one requirement become results; viewers refuse files with too many. */
 const maxProblems = 50;
@@ -61,7 +61,7 @@ function rule({ id, level, text, hint, source, surface }: Outcome, judged: strin
 
 const levelOf = (level: 'must' | 'should') => (level === 'must' ? 'error' : 'warning');
 
-function result(problem: ToldProblem, outcome: Outcome, ruleIndex: number, report: Report) {
+function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: Report) {
   const hint = (problem.hint ?? outcome.hint).trim();
   const known = baselineEntryFor(report, outcome.id);
   return {
@@ -79,7 +79,7 @@ function result(problem: ToldProblem, outcome: Outcome, ruleIndex: number, repor
 }
 
 /** A problem of a document is in its file; one of the running target is at the call, and in the file that describes the target. */
-function location(problem: ToldProblem, { target }: Report) {
+function location(problem: Problem, { target }: Report) {
   const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
   if (place) {

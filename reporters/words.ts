@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { catalogue, isRequirement } from '../engine/judging/catalogue.ts';
-import type { Outcome, Report, TargetAnswer } from '../specs/generated/schemas.ts';
-
-export type ToldProblem = NonNullable<Outcome['problems']>[number];
+import type { Outcome, Problem, Report, TargetAnswer } from '../specs/generated/schemas.ts';
 
 /** The verdict of a run as a heading: Not conforming. */
 export const titleOf = (verdict: Report['verdict']): string => `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`.replace('-', ' ');
@@ -19,7 +17,7 @@ export function pageOf(id: string): string | undefined {
 }
 
 /** Where in a file the problem of a document is; undefined for a problem of the running target, which happens in a call. */
-export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
+export function placeOf({ at = '', exchanges }: Pick<Problem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
   const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
   if (file === undefined) return undefined;
   // Files of an application are named relative to its folder.
@@ -27,7 +25,7 @@ export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchan
   return { file: path, line: Math.max(1, Number(line)), column: Math.max(1, Number(column)) };
 }
 
-export const sentence = ({ at, expected, got }: Pick<ToldProblem, 'at' | 'expected' | 'got'>): string =>
+export const sentence = ({ at, expected, got }: Pick<Problem, 'at' | 'expected' | 'got'>): string =>
   `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
 
 /** What to change about the first problems of a requirement, each advice once; empty if none fits. */

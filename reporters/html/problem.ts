@@ -1,7 +1,7 @@
 import { readingText } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
-import type { Outcome } from '../../specs/generated/schemas.ts';
-import { answerText, pageOf, type ToldProblem } from '../words.ts';
+import type { Outcome, Problem } from '../../specs/generated/schemas.ts';
+import { answerText, pageOf } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
@@ -24,18 +24,18 @@ export function problemsOf({ id, verdict, problems = [], hint }: Outcome, eviden
   )}${rest > 0 && markup`<p class="remark">${countText(rest, 'more problem')} in report.json.</p>`}`;
 }
 
-export function versus(problem: Pick<ToldProblem, 'expected' | 'got'>): Markup {
+export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
   const { expected, got } = difference(problem.expected, problem.got);
   return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;
 }
 
 /** Where it was seen and what to change: the problem's own advice, or, with the first problem, that of the requirement. */
-const details = ({ at, hint, answer }: ToldProblem, general: string, isFirst: boolean): Markup => {
+const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
   return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
 };
 
-function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boolean): Markup {
+function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MAX_SHOWN));
   const keys = new Set(problem.expected.match(/[\w-]+/g));
@@ -53,7 +53,7 @@ function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boo
 }
 
 /** The command to see it again; the button appears when scripts run. */
-function repeatOf({ repeat }: ToldProblem): Markup | undefined {
+function repeatOf({ repeat }: Problem): Markup | undefined {
   if (repeat === undefined) return undefined;
   if (repeat.length > MAX_COMMAND) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
   return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
