@@ -1,14 +1,16 @@
-import { styleText } from 'node:util';
 import type { Fact, Facts } from '../engine/application/application.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import { createPaint } from './paint.ts';
 
 /** The facts of an application as a table: what, its value, why. */
 export function factsTable(facts: Facts, { color }: { color: boolean }): string {
   const rows = Object.entries(facts).map(([name, fact]) => ({ name, value: shown(fact.value), reason: printable(fact.reason) }));
   const widest = (cells: string[]) => Math.max(0, ...cells.map((cell) => cell.length));
   const widths = { name: widest(rows.map(({ name }) => name)), value: Math.min(40, widest(rows.map(({ value }) => value))) };
-  const dim = (text: string) => (color ? styleText('dim', text, { validateStream: false }) : text);
-  return rows.map(({ name, value, reason }) => `${name.padEnd(widths.name)}  ${value.padEnd(widths.value)}  ${dim(reason)}`).join('\n');
+  const paint = createPaint(color);
+  return rows
+    .map(({ name, value, reason }) => `${name.padEnd(widths.name)}  ${value.padEnd(widths.value)}  ${paint('dim', reason)}`)
+    .join('\n');
 }
 
 function shown(value: Fact['value']): string {

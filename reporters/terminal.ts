@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { isOverdue } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
@@ -9,16 +8,15 @@ import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
+import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
 import { answerTexts, checkCount, hintsOf, sentence, titleOf } from './words.ts';
 
-type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
-
-const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
+const styles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
 
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
 export function terminal(report: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
-  const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
+  const paint = createPaint(color);
   const { requirements, notes, verdict, because } = report;
   const last = `${paint('bold', paint(styles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
   if (quiet) return last;
@@ -47,8 +45,6 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
   const shown = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return shown.join('\n\n');
 }
-
-type Paint = (style: Style, text: string) => string;
 
 /** A target that never answered, stopped answering, or refused our credentials: the reader needs to know that first. */
 function down({ outage }: Report, paint: Paint): string[] {

@@ -1,7 +1,7 @@
-import { styleText } from 'node:util';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
+import { createPaint, type Paint } from '../paint.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
@@ -11,7 +11,7 @@ const maxListed = 20;
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
   const { verdict, byKind, summary } = compareReports(before, after);
-  const paint = (kind: Change['kind'], text: string) => (color ? styleText(styles[kind], text, { validateStream: false }) : text);
+  const paint = createPaint(color);
   const last = `${verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
   if (quiet) return last;
   const blocks = byKind.map(([kind, own]) => {
@@ -22,8 +22,8 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
   return [...blocks, last].join('\n\n');
 }
 
-function line({ id, before, after, got, hint, kind }: Change, paint: (kind: Change['kind'], text: string) => string): string {
+function line({ id, before, after, got, hint, kind }: Change, paint: Paint): string {
   const seen = got === undefined ? '' : `: got ${printable(got)}`;
-  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
+  const head = `${paint(styles[kind], kind.padEnd(6))} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
   return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;
 }

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
-import { styleText } from 'node:util';
 import { type AcceptanceAnswer, acceptance } from '../../engine/bundle/acceptance.ts';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import { enveloped, keyId, payloadOf, statementOf } from '../../engine/bundle/statement.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
+import { createPaint } from '../../reporters/paint.ts';
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
@@ -103,8 +103,8 @@ export function answerLines(answers: readonly AcceptanceAnswer[], { color }: Pic
 
 function yesOrNo(isYes: boolean | undefined, color: boolean): string {
   if (isYes === undefined) return '?  ';
-  const text = isYes ? 'yes' : 'no ';
-  return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;
+  const paint = createPaint(color);
+  return isYes ? paint('green', 'yes') : paint('red', 'no ');
 }
 
 export const refusals = (answers: readonly AcceptanceAnswer[]): AcceptanceAnswer[] => answers.filter(({ isYes }) => isYes === false);

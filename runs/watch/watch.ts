@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { styleText } from 'node:util';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
+import { createPaint, type Paint } from '../../reporters/paint.ts';
 import type { Outcome, Report, TargetKind } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
@@ -161,11 +161,9 @@ function watchService(address: string, onReturn: () => void) {
 
 const isFailing = ({ verdict }: Outcome) => isWrong(verdict);
 
-type Style = 'green' | 'red' | 'yellow' | 'dim';
-
 /** What a run changed since the one before: first what failed then, fixed or still failing, then what is new. */
 function changesText(before: Report, after: Report, color: boolean): string {
-  const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
+  const paint = createPaint(color);
   const failed = before.requirements.filter(isFailing).map(({ id }) => id);
   const now = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
   const still = failed.flatMap((id) => now.get(id) ?? []).filter(isFailing);
@@ -181,7 +179,7 @@ function changesText(before: Report, after: Report, color: boolean): string {
   return [...lines, `${fixed.length} fixed, ${fresh.length} new, ${still.length} still failing`].join('\n');
 }
 
-function problem(label: string, { id, at, expected, got, problems, hint }: Outcome, paint: (style: Style, text: string) => string): string {
+function problem(label: string, { id, at, expected, got, problems, hint }: Outcome, paint: Paint): string {
   const place = at === undefined ? '' : `${printable(at)}: `;
   const advice = printable((problems?.[0]?.hint ?? hint).trim());
   return [
