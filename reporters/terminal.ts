@@ -1,3 +1,4 @@
+import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
@@ -10,7 +11,7 @@ import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
-import { answerTexts, checkCount, hintsOf, sentence, titleOf } from './words.ts';
+import { answerTexts, hintsOf, sentence, titleOf } from './words.ts';
 
 const styles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
 
@@ -87,7 +88,7 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
     ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, maxProblems).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
-    ...(blocks.length > 0 ? [`Blocks ${checkCount(blocks.length)}: ${idsOf(blocks)}`] : []),
+    ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}: ${idsOf(blocks)}`] : []),
   ];
   return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
@@ -143,8 +144,8 @@ function timeText(report: Report): string[] {
   const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
   if (report.ms === undefined || exchanges.count + drivers.count === 0) return [];
   const parts = [
-    ...(drivers.count > 0 ? [`${drivers.count} driver calls ${milliseconds(drivers.ms)}`] : []),
-    `${exchanges.count} exchanges ${milliseconds(exchanges.ms)}`,
+    ...(drivers.count > 0 ? [`${countText(drivers.count, 'driver call')} ${milliseconds(drivers.ms)}`] : []),
+    `${countText(exchanges.count, 'exchange')} ${milliseconds(exchanges.ms)}`,
   ];
   return [`Time: ${milliseconds(report.ms)} (${parts.join(', ')})`, ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
@@ -167,11 +168,9 @@ function missingParts(outcomes: readonly Outcome[]): string[] {
   const lacking = outcomes.filter((outcome) => outcome.missing && !outcome.byChoice);
   const settings = [...new Set(lacking.flatMap((outcome) => outcome.missing ?? []))].map((setting) => {
     const [first, ...more] = lacking.filter((outcome) => outcome.missing?.includes(setting));
-    const others = more.length === 0 ? '' : `, and ${more.length === 1 ? '1 more check' : `${more.length} more checks`}`;
+    const others = more.length === 0 ? '' : `, and ${countText(more.length, 'more check')}`;
     return `  add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`;
   });
-  return [
-    ...(reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : settings.length > 0 ? ['Missing for further checks:'] : []),
-    ...settings,
-  ].map((line) => printable(line));
+  const head = reasons.size > 0 ? `Missing: ${[...reasons].join('; ')}` : 'Missing for further checks:';
+  return reasons.size + settings.length === 0 ? [] : [head, ...settings].map((line) => printable(line));
 }

@@ -66,5 +66,3 @@ export function testStatus({ verdict, blockedBy }: Outcome, { requirements }: Re
 
 export const whyNotJudged = ({ verdict, reason = '', blockedBy = '' }: Outcome): string =>
   verdict === 'blocked' ? `blocked by ${blockedBy}: fix that first` : `${verdict}: ${reason}`;
-
-export const checkCount = (number: number): string => (number === 1 ? '1 check' : `${number} checks`);

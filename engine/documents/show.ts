@@ -36,3 +36,6 @@ export function kind(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
+
+/** A number with its noun, such as `1 exchange` or `2,000 exchanges`. */
+export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;

@@ -1,10 +1,11 @@
+import { countText } from '../../engine/documents/show.ts';
 import { isOverdue } from '../../engine/judging/baseline.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, entryText } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { foldedOutcomes } from './first.ts';
-import { countText, lines, type Markup, markup, outsideText, prose } from './markup.ts';
+import { lines, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section, when } from './page.ts';
 import { icon, wordOf } from './verdicts.ts';
 

@@ -1,7 +1,8 @@
+import { countText } from '../../engine/documents/show.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { titleOf } from '../words.ts';
-import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
+import { type Markup, markup, outsideText, prose } from './markup.ts';
 import { page, section, when } from './page.ts';
 import { chip, icon, levelTag, verdicts } from './verdicts.ts';
 

@@ -1,8 +1,9 @@
+import { countText } from '../../engine/documents/show.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
 import type { LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { milliseconds } from '../times.ts';
-import { countText, cut, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
+import { cut, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
 
 /** A longer body is shown as it came. */
 const MAX_FORMATTED = 200_000;

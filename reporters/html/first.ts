@@ -1,9 +1,10 @@
+import { countText } from '../../engine/documents/show.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntryFor } from '../baseline.ts';
 import { type Cause, causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
 import { answerText } from '../words.ts';
-import { countText, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section } from './page.ts';
 import { shownReadings, versus } from './problem.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countText } from '../../engine/documents/show.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 
 /** Text that is markup already; everything else is escaped on its way in. */
@@ -62,8 +63,6 @@ export function prose(text: string): Markup {
     .map((part) => (/^`.+`$/s.test(part) ? markup`<code>${part.slice(1, -1)}</code>` : markup`${part}`));
   return rest > 0 ? outsideText(text) : markup`<bdi>${parts}</bdi>`;
 }
-
-export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
 /** A link to an element of the page. */
 export const link = (id: string): string => `#${encodeURIComponent(printable(id)).replaceAll('%2F', '/')}`;

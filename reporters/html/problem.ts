@@ -1,10 +1,11 @@
+import { countText } from '../../engine/documents/show.ts';
 import { readingText } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Problem } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
-import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
 
 /** How many exchanges of a problem are shown: the last ones matter. */
 const MAX_SHOWN = 4;

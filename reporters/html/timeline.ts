@@ -1,10 +1,11 @@
+import { countText } from '../../engine/documents/show.ts';
 import { type DriverCall, driversIn, type RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from '../times.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
-import { countText, link, type Markup, markup, outsideText } from './markup.ts';
+import { link, type Markup, markup, outsideText } from './markup.ts';
 import { type Section, section } from './page.ts';
 
 /** Kinds of marks, least important first; more important ones are higher, so that they differ not only in colour. */

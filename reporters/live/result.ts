@@ -1,9 +1,10 @@
+import { countText } from '../../engine/documents/show.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { changeRow } from '../html/comparison.ts';
 import { evidenceIn } from '../html/evidence.ts';
-import { countText, type Markup, markup, outsideText, prose } from '../html/markup.ts';
+import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
 import { chip, icon, levelTag, picture, tally } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';

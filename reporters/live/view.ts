@@ -1,10 +1,11 @@
+import { countText } from '../../engine/documents/show.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Line } from '../../engine/ledger/ledger.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { countText, lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
+import { lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
 import { icon } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';
 import { MAX_ROWS, type Patch } from './patch.ts';

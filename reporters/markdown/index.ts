@@ -1,10 +1,11 @@
+import { countText } from '../../engine/documents/show.ts';
 import { readingText } from '../../engine/judging/catalogue.ts';
 import { countsText, remainderText } from '../../engine/ledger/ledger.ts';
 import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
-import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
+import { answerTexts, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -60,7 +61,9 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
     ...(blocked.length > 0
-      ? [`- **Blocks ${checkCount(blocked.length)}** ${blocked.slice(0, 20).map(code).join(', ')}${blocked.length > 20 ? ', …' : ''}`]
+      ? [
+          `- **Blocks ${countText(blocked.length, 'check')}** ${blocked.slice(0, 20).map(code).join(', ')}${blocked.length > 20 ? ', …' : ''}`,
+        ]
       : []),
   ];
   if (outcome.cause !== undefined) lines.unshift(`- **Cause** ${prose(outcome.cause)}`);

@@ -1,8 +1,9 @@
+import { countText } from '../../engine/documents/show.ts';
 import { countsOf, standings } from '../../engine/judging/overview.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
-import { assetText, countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
+import { assetText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table, when } from '../html/page.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
 import { changes, expiries, flaky, partners, reportLink, trend } from './over-time.ts';

@@ -1,6 +1,7 @@
+import { countText } from '../../engine/documents/show.ts';
 import type { Change } from '../compare.ts';
 import { groups } from '../groups.ts';
-import { assetText, countText, cut, joined, markup, outsideText } from '../html/markup.ts';
+import { assetText, cut, joined, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table } from '../html/page.ts';
 import { icon } from '../html/verdicts.ts';
 

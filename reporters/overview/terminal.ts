@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countText } from '../../engine/documents/show.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
 import { countsOf, standings } from '../../engine/judging/overview.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
@@ -20,7 +21,7 @@ export function overviewLines(overview: Overview, { quiet, out }: { quiet: boole
     ...(quiet ? [] : inOrder.map((target) => line(target, out))),
     ...(quiet ? [] : expiring.map((one) => `${one.target}: ${expiryText(one)}`)),
     ...missing.map((index) => `shard ${index} is missing: its targets were not judged`),
-    `${targets.length} targets: ${totals.join(', ')}`,
+    `${countText(targets.length, 'target')}: ${totals.join(', ')}`,
     ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.join('; ')}`] : []),
   ];
 }
@@ -36,8 +37,8 @@ function line({ name, verdict, because, verdicts }: OverviewTarget, out: string)
   if (verdict === 'unusable') return `unusable: ${name}, ${because}`;
   const wrong = Object.keys(verdicts).filter((id) => isWrong(verdicts[id] ?? ''));
   const shown = wrong.slice(0, MAX_IDS).join(', ') + (wrong.length > MAX_IDS ? ` and ${wrong.length - MAX_IDS} more` : '');
-  const why = shown !== '' ? `, ${shown}` : verdict === 'inconclusive' ? `, ${because}` : '';
-  return `${verdict}: ${name}${why} (${join(out, name, 'report.json')})`;
+  const why = shown === '' && verdict === 'inconclusive' ? because : shown;
+  return `${verdict}: ${name}${why === '' ? '' : `, ${why}`} (${join(out, name, 'report.json')})`;
 }
 
 function change({ name, verdict, was, changes = [] }: OverviewTarget): string {

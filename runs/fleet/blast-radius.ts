@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { countText } from '../../engine/documents/show.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
-import { countText } from '../../reporters/html/markup.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countText } from '../../engine/documents/show.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
@@ -30,11 +31,11 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
     if (sighting) sightings.push(sighting);
   }
   sightings.sort((a, b) => a.exchange.started - b.exchange.started);
-  const all = exchanges.length + kept.length;
-  const count = `${all} ${all === 1 ? 'exchange' : 'exchanges'}`;
+  const count = countText(exchanges.length + kept.length, 'exchange');
+  const entries = (number: number) => (number === 1 ? '1 entry' : `${number} entries`);
   const rest = [
-    ...(unreadable > 0 ? [`; ${unreadable} entries cannot be read`] : []),
-    ...(unanswered > 0 ? [`; ${unanswered} ${unanswered === 1 ? 'entry' : 'entries'} without an answer left out`] : []),
+    ...(unreadable > 0 ? [`; ${entries(unreadable)} cannot be read`] : []),
+    ...(unanswered > 0 ? [`; ${entries(unanswered)} without an answer left out`] : []),
   ].join('');
   if (sightings.length === 0) {
     const advice = addresses.length > 0 ? 'name other addresses with --base-url and --sso-url' : 'name whose traffic it is with --manifest';

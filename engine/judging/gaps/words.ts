@@ -1,4 +1,4 @@
-import { kind } from '../../documents/show.ts';
+import { countText, kind } from '../../documents/show.ts';
 import { isObject, jsonObject } from '../../documents/values.ts';
 import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
@@ -62,14 +62,14 @@ export function throttling(exchanges: readonly RecordedExchange[]): string | und
   const throttled = answers.filter(({ status }) => status === 429);
   const headers = headersNamed(/^(x-)?rate-?limit|^retry-after$/i, exchanges) || 'no header names a limit';
   const came = throttled.length > 0 ? `429 came ${times(throttled.length)}` : 'no 429';
-  return `${came} in ${answers.length} exchanges; ${headers}`;
+  return `${came} in ${countText(answers.length, 'exchange')}; ${headers}`;
 }
 
 export function announcements(exchanges: readonly RecordedExchange[]): string | undefined {
   const { length } = answersOf(exchanges);
   if (length === 0) return undefined;
   const headers = headersNamed(/^(deprecation|sunset|warning|x-api-warn.*|x-deprecat.*)$/i, exchanges);
-  return headers || `no deprecation header in ${length} answers`;
+  return headers || `no deprecation header in ${countText(length, 'answer')}`;
 }
 
 export function tooLarge(exchanges: readonly RecordedExchange[]): string | undefined {
@@ -78,6 +78,6 @@ export function tooLarge(exchanges: readonly RecordedExchange[]): string | undef
   const refused = exchanges.filter(({ response }) => response?.status === 413 || response?.status === 414);
   const sizes = refused.map(({ request }) => (request.body?.length ?? 0) + request.url.length);
   return refused.length === 0
-    ? `no 413 or 414 in ${answers.length} exchanges`
+    ? `no 413 or 414 in ${countText(answers.length, 'exchange')}`
     : `${statuses(answersOf(refused))}, from ${Math.min(...sizes)} characters on`;
 }

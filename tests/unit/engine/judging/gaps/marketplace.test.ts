@@ -53,7 +53,7 @@ const cases: GapCase[] = [
     'platform',
     'gap/provider-deprecation-policy',
     [{ ...sso, received: [{ kind: 'sso', credentials: 'missing', form: { fields: wholeForm } as never }] }],
-    '0 of 1 sign-on forms have a token; no deprecation header in 1 answers',
+    '0 of 1 sign-on forms have a token; no deprecation header in 1 answer',
   ],
   ['platform', 'gap/provider-put-trigger', [{ ...install, method: 'PUT' }, install, {}], 'a PUT after install'],
   ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT returns 405 (once)'],
@@ -86,7 +86,7 @@ const cases: GapCase[] = [
     ],
     'application/json with error; an empty body',
   ],
-  ['provider', 'gap/marketplace-rate-limits', [{}], 'no 429 in 1 exchanges; no header names a limit'],
+  ['provider', 'gap/marketplace-rate-limits', [{}], 'no 429 in 1 exchange; no header names a limit'],
   [
     'provider',
     'gap/marketplace-rate-limits',
@@ -109,7 +109,7 @@ const cases: GapCase[] = [
     'answers to provisioning also have log',
   ],
   ['platform', 'gap/provider-compatibility-policy', [install, sso], 'requests also have colour, token (sign-on), name (sign-on)'],
-  ['platform', 'gap/provider-deprecation-policy', [sso], '1 of 1 sign-on forms have a token; no deprecation header in 1 answers'],
+  ['platform', 'gap/provider-deprecation-policy', [sso], '1 of 1 sign-on forms have a token; no deprecation header in 1 answer'],
   [
     'platform',
     'gap/provider-put-request',

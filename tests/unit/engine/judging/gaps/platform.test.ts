@@ -70,7 +70,7 @@ const cases: Row[] = [
     [{ on: 'api', status: 401, headers: [['Content-Type', 'text/html; charset=utf-8']], body: '<h1>' }],
     'v2: text/html without fields',
   ],
-  ['gap/api-rate-limits', [{}, install], 'no 429 in 1 exchanges; no header names a limit'],
+  ['gap/api-rate-limits', [{}, install], 'no 429 in 1 exchange; no header names a limit'],
   ['gap/api-request-sizes', [{ status: 413, sent: '12345', url: 'https://api.example/' }], '413 (once), from 25 characters on'],
   ['gap/api-deprecation-policy', [{ headers: [['Sunset', 'Sat']] }], 'Sunset: Sat'],
   [

@@ -89,9 +89,9 @@ const withHeader = (name: string, status = 200) => exchange(answer(status, '', [
 
 test('throttling is told by its status and by headers that name a limit', () => {
   for (const name of ['RateLimit', 'rate-limit', 'RateLimit-Remaining', 'X-RateLimit-Limit', 'x-rate-limit-reset', 'Retry-After'])
-    assert.equal(throttling([withHeader(name)]), `no 429 in 1 exchanges; ${name}: 1`);
+    assert.equal(throttling([withHeader(name)]), `no 429 in 1 exchange; ${name}: 1`);
   for (const name of ['my-ratelimit', 'Retry-After-Ms', 'X-Retry-After', 'limit'])
-    assert.equal(throttling([withHeader(name)]), 'no 429 in 1 exchanges; no header names a limit', name);
+    assert.equal(throttling([withHeader(name)]), 'no 429 in 1 exchange; no header names a limit', name);
   assert.equal(
     throttling([withHeader('a', 429), withHeader('a', 503), exchange(undefined), withHeader('a', 429)]),
     '429 came 2 times in 3 exchanges; no header names a limit',
@@ -103,7 +103,7 @@ test('an end is announced by headers made for it', () => {
   for (const name of ['Deprecation', 'sunset', 'Warning', 'X-API-Warn', 'x-api-warning', 'X-Deprecated', 'X-Deprecation-Date'])
     assert.equal(announcements([withHeader(name)]), `${name}: 1`);
   for (const name of ['No-Deprecation', 'Sunset-Boulevard', 'X-Warning', 'my-x-deprecated'])
-    assert.equal(announcements([withHeader(name), exchange(undefined)]), 'no deprecation header in 1 answers', name);
+    assert.equal(announcements([withHeader(name), exchange(undefined)]), 'no deprecation header in 1 answer', name);
   assert.equal(announcements([exchange(undefined)]), undefined);
 });
 
@@ -113,6 +113,6 @@ test('a request that is too large is told by the shortest that was refused for i
     tooLarge([exchange(answer(413), '12345'), exchange(answer(414), undefined, `${url}12`), exchange(answer(400), '')]),
     `413 (once), 414 (once), from ${url.length + 2} characters on`,
   );
-  assert.equal(tooLarge([exchange(answer(200)), exchange(undefined)]), 'no 413 or 414 in 1 exchanges');
+  assert.equal(tooLarge([exchange(answer(200)), exchange(undefined)]), 'no 413 or 414 in 1 exchange');
   assert.equal(tooLarge([exchange(undefined)]), undefined);
 });
