@@ -136,7 +136,8 @@ function uuidOf(text: string): string {
 /** An exchange as text: request and answer, headers and bodies. */
 function exchangeText({ request, response, error, ms }: Exchange): string {
   const message = (first: string, { headers, body = '' }: Pick<Exchange['request'], 'headers' | 'body'>) => [
-    ...[first, ...headers.map(([name, value]) => `${name}: ${value}`)],
+    first,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(body === '' ? [] : ['', cutBody(body)]),
     '',
   ];

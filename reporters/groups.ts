@@ -2,8 +2,9 @@
 export function groups<Thing, Key>(things: readonly Thing[], key: (thing: Thing) => Key): [Key, Thing[]][] {
   const byKey = new Map<Key, Thing[]>();
   for (const thing of things) {
-    const own = byKey.get(key(thing)) ?? [];
-    if (own.push(thing) === 1) byKey.set(key(thing), own);
+    const group = byKey.get(key(thing));
+    if (group) group.push(thing);
+    else byKey.set(key(thing), [thing]);
   }
   return [...byKey];
 }

@@ -65,7 +65,9 @@ function testCase(outcome: Outcome, report: Report): Case {
     suite: surface,
     ms: outcome.ms ?? exchanges.reduce((sum, number) => sum + (report.exchanges[number]?.ms.total ?? 0), 0),
     properties: {
-      ...{ level, source, verdict },
+      level,
+      source,
+      verdict,
       ...(known && { baseline: entryText(known) }),
       ...(verdict === 'warn' && { warning: headline(outcome) }),
     },
@@ -88,14 +90,19 @@ function resultOf(outcome: Outcome, report: Report, known: BaselineEntry | undef
 function entryCase(entry: BaselineEntry): Case {
   const { requirement, state, owner, expires, kind } = entry;
   return {
-    ...{ name: requirement, suite: 'baseline', ms: 0, properties: { owner, expires, kind, state } },
+    name: requirement,
+    suite: 'baseline',
+    ms: 0,
+    properties: { owner, expires, kind, state },
     ...(isOverdue(entry) ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
   };
 }
 
 /** Always skipped, whatever the verdict is: it must not fail a build. */
 const unscoredCase = (outcome: Unscored): Case => ({
-  ...{ name: outcome.id, suite: 'unscored', ms: 0 },
+  name: outcome.id,
+  suite: 'unscored',
+  ms: 0,
   properties: { level: outcome.level, source: outcome.source, verdict: outcome.verdict, ...(outcome.since && { since: outcome.since }) },
   result: { element: 'skipped', type: 'unscored', message: announcement(outcome) },
 });

@@ -52,8 +52,8 @@ export type Unscored = NonNullable<Report['unscored']>[number];
 /** Its verdict today, in a sentence. */
 export function announcement(outcome: Unscored): string {
   const { verdict, since, reason, problems: [first] = [] } = outcome;
-  const found = first ? `: ${sentence(first)}` : reason ? `: ${reason}` : '';
-  return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${found}`;
+  const why = first ? sentence(first) : reason;
+  return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${why ? `: ${why}` : ''}`;
 }
 
 /** The outcome in the words of test runners: a warning passes; a check that is blocked by a failure fails. */

@@ -52,8 +52,11 @@ function roomFor(shown: readonly RecordedExchange[], mentions: number): number {
   const headerSize = (headers: RecordedExchange['request']['headers'] = []) =>
     headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);
   const sizes = shown.flatMap(({ request, response }) => [
-    ...[request.url.length, headerSize(request.headers), request.body?.length ?? 0],
-    ...[headerSize(response?.headers), response?.body.length ?? 0],
+    request.url.length,
+    headerSize(request.headers),
+    request.body?.length ?? 0,
+    headerSize(response?.headers),
+    response?.body.length ?? 0,
   ]);
   const again = 1 + Math.min(1, mentions / Math.max(1, shown.length));
   const total = (room: number) => again * sizes.reduce((sum, size) => sum + Math.min(size, room), 0);

@@ -28,9 +28,11 @@ export function whatToDoFirst(report: Report): Section[] {
     ([reason, outcomes]) =>
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   );
+  const undecidedTitle = verdict === 'partial' ? 'Not tested yet' : 'Not decided yet';
+  const openTitle = roots.length > 0 ? 'Still open' : undecidedTitle;
   const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
 ${roots.length > MAX_CAUSES && markup`<p class="remark">${roots.length - MAX_CAUSES} more among the <a href="#requirements">requirements</a>.</p>`}
-${openEnds.length > 0 && markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${openEnds}</ul>`}`;
+${openEnds.length > 0 && markup`<h3>${openTitle}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content);
 }
 

@@ -41,7 +41,7 @@ function opening({ verdict, because, target, complete, requirements, command, ed
   return markup`<header class="opening is-${verdict}"><div class="headline"><div>
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
 <h1>${icon(verdict)}<span>${titleOf(verdict)}</span></h1>
-<p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p></div>
+<p class="because">${outsideText(asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p></div>
 <dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
 ${
   requirements.length > 0 &&
@@ -54,4 +54,4 @@ ${
 </header>`;
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
