@@ -50,11 +50,16 @@ export async function inTemporaryFolder<T>(prefix: string, files: Record<string,
   }
 }
 
+/** The command of the system that opens a file with its default program. */
+function openCommand(): [command: string, ...args: string[]] {
+  if (platform() === 'darwin') return ['open'];
+  return platform() === 'win32' ? ['cmd', '/c', 'start'] : ['xdg-open'];
+}
+
 /** Opens a file with the system's default program; does nothing if there is none. */
 export function openFile(file: string): void {
-  const [command, ...args] =
-    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
-  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
+  const [command, ...args] = openCommand();
+  spawn(command, [...args, file], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
 }

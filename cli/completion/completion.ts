@@ -18,11 +18,12 @@ const completions = () =>
   Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const [first] = Object.entries(positionals);
-    const argument: Takes = first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first);
+    const takesId = name === 'explain' || name === 'docs';
+    const argument: Takes = first ? takes(...first) : [];
     return {
       name,
       describe,
-      takes: argument,
+      takes: takesId ? 'an id' : argument,
       options: Object.entries(options).map(([option, declared]) => ({
         name: option,
         describe: declared.describe ?? '',

@@ -41,7 +41,8 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
   const redactor = createRedactor();
   for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
   io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
-  return isKnown ? (isWrong ? 1 : 0) : 3;
+  if (!isKnown) return 3;
+  return isWrong ? 1 : 0;
 }
 
 const notALog =

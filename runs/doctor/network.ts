@@ -10,9 +10,9 @@ import { type DoctorFinding, finding } from './finding.ts';
 export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
   const set = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => env[name] ?? env[name.toUpperCase()] ?? []);
   if (set.length === 0) return [{ what: 'proxy', state: 'ok', seen: 'none is set' }];
-  const broken = set.some((text) => !parseProxy(text));
+  const isBroken = set.some((text) => !parseProxy(text));
   const remedy = 'Write it as http://host:port in HTTPS_PROXY, with exceptions in NO_PROXY.';
-  if (broken) return [{ what: 'proxy', state: 'wrong', seen: 'a proxy variable is not an address', remedy }];
+  if (isBroken) return [{ what: 'proxy', state: 'wrong', seen: 'a proxy variable is not an address', remedy }];
   return urls.map((url) => {
     const proxy = parseProxy(proxyFor(new URL(url), env) ?? '');
     return { what: 'proxy', state: 'ok', seen: `${new URL(url).host} is called ${proxy ? `through ${proxy.host}` : 'directly'}` };
@@ -56,7 +56,8 @@ export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'st
   if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target sends no Date header: nothing to compare' };
   // The target wrote the date at some time during the round trip, without fractions of a second.
   const [least, most] = [date - (started + ms.total), date + 1000 - started];
-  const ahead = Math.round((least > 0 ? least : most < 0 ? most : 0) / 1000);
+  // The smallest difference that explains the date; none if the clocks may agree.
+  const ahead = Math.round((Math.max(0, least) + Math.min(0, most)) / 1000);
   const within = `the round trip took ${Math.round(ms.total)} ms`;
   if (ahead === 0) return { what: 'clock', state: 'ok', seen: `the same as the target's, as far as can be told (${within})` };
   const seen = `the target is at least ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead' : 'behind'} (${within})`;

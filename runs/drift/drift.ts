@@ -55,7 +55,8 @@ function judgementOf(id: RequirementId, { locate }: Published, differences: read
   const notes = own
     .filter(({ kind }) => kind === 'compatible')
     .map(({ operation, expected, got, pointer }) => ({ text: `${operation}: expected ${expected}, got ${got}`, at: locate(pointer) }));
-  return { verdict: problems.length === 0 ? 'pass' : level === 'must' ? 'fail' : 'warn', problems, notes };
+  if (problems.length === 0) return { verdict: 'pass', problems, notes };
+  return { verdict: level === 'must' ? 'fail' : 'warn', problems, notes };
 }
 
 const absent: Judgement = { verdict: 'undecided', reason: 'its operation is not in the document', problems: [], notes: [] };

@@ -17,13 +17,17 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   if (other)
     throw new UsageError(`${other.folder}: not a shard of the same run as ${first.folder}: the edition or the number of shards differs`);
   const all = parts.flatMap(({ folder, overview }) => overview.targets.map((target) => ({ folder, target })));
-  const seen = new Set<string>();
-  const twice = all.find(({ target }) => seen.size === seen.add(target.name).size);
+  const names = all.map(({ target }) => target.name);
+  const twice = all.find(({ target }, index) => names.indexOf(target.name) < index);
   if (twice) throw new UsageError(`${twice.folder}: "${twice.target.name}" is in another folder too; merge the shards of one run`);
   const before = earlierOverview(earlier, out, io);
   for (const { folder, target } of all) copy(target.name, folder, out, io);
   const { assay, edition } = first.overview;
-  const at = parts.reduce((latest, { overview }) => (overview.at > latest ? overview.at : latest), '');
+  const at =
+    parts
+      .map(({ overview }) => overview.at)
+      .sort()
+      .at(-1) ?? '';
   const missing = missingShards(parts.map(({ overview }) => overview.shard));
   const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
   const targets = all.map(({ target }) => target);

@@ -63,11 +63,12 @@ function platform(file: string, args: PageArguments, io: Io): PageTarget {
 }
 
 function application(folder: string, { start, url }: PageArguments): PageTarget {
-  const runs = start !== undefined ? 'starts and ends it' : url !== undefined ? `calls ${printable(url)}` : 'runs nothing of it';
+  const calls = url === undefined ? 'runs nothing of it' : `calls ${printable(url)}`;
+  const does = start === undefined ? calls : 'starts and ends it';
   return {
     kind: 'application',
     aim: () => ({ paths: [folder], url }),
-    plan: async () => `Plan for ${printable(folder)}\n  reads its folder and variables, and ${runs}`,
+    plan: async () => `Plan for ${printable(folder)}\n  reads its folder and variables, and ${does}`,
     run: (given, inner) =>
       app(folder, { ...afterLastReport(given, 'application', inner), 'ready-within': Math.max(30, given['ready-within']) }, inner),
   };

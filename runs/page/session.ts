@@ -117,6 +117,7 @@ async function chosenArguments(args: PageArguments, fields: Record<string, strin
   if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');
   // A URL that assay.yaml pins is for one environment only.
   const given = (name: 'base-url' | 'sso-url') => (args.pinnedUrls?.includes(name) ? undefined : args[name]);
+  const surface = what.endsWith('/*') ? [what] : undefined;
   const chosen: PageArguments = {
     ...args,
     environment,
@@ -127,7 +128,7 @@ async function chosenArguments(args: PageArguments, fields: Record<string, strin
     seed: seed === '' ? undefined : Number(seed),
     smoke: what === 'smoke',
     'last-failed': what === 'last-failed',
-    only: what === 'one' ? [only.trim()] : what.endsWith('/*') ? [what] : undefined,
+    only: what === 'one' ? [only.trim()] : surface,
     resume: go === 'resume',
     // The page itself asks for confirmation.
     yes: false,
