@@ -26,7 +26,10 @@ const maxDepth = 200;
 export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   const { text, hasByteOrderMark, problem } = decodeUtf8(bytes);
   const broken = (position: Position, got: string): JsonDocument => ({
-    ...{ file, value: undefined, hasByteOrderMark, duplicateKeys: [] },
+    file,
+    value: undefined,
+    hasByteOrderMark,
+    duplicateKeys: [],
     problem: { position, got },
     locate: () => position,
   });

@@ -53,7 +53,12 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     const configuration = target.filled(values);
     writeFiles(home, configuration.files ?? {});
     stage = createClientStage({
-      ...{ configuration, folder: target.folder, home, front: api.front, redactor, stop },
+      configuration,
+      folder: target.folder,
+      home,
+      front: api.front,
+      redactor,
+      stop,
       env: defined({ PATH, LANG, LC_ALL, TMPDIR }),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });

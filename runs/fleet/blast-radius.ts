@@ -29,7 +29,10 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       const texts = new Map(after.requirements.map(({ id, text: sentence }) => [id, sentence]));
       const contact = contacts.get(basename(dirname(file)));
       targets.push({
-        ...{ file, name: before.target.name, at: before.started, verdict },
+        file,
+        name: before.target.name,
+        at: before.started,
+        verdict,
         ...(contact && { contact }),
         broken: broken.map((one) => ({ ...one, text: texts.get(one.id) ?? '' })),
         untold: changes.filter(({ after: now }) => now === 'untested').length,

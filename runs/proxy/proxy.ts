@@ -30,7 +30,9 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     ...known,
     // All traffic goes to one target, whatever its public address is.
     addresses: known.addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(baseUrl, to.origin), ssoUrl: movedTo(ssoUrl, to.origin) })),
-    ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
+    isOneTarget: true,
+    hasCredentials: true,
+    hasCookies: true,
   };
   if (traffic.apiUrl !== undefined && traffic.bridgeUrl !== undefined)
     throw new UsageError('assay: --api-url and --bridge-url: a proxy has one target; start two proxies for both');
@@ -48,7 +50,11 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   };
   const judge = createJudge(new URL('./worker.js', import.meta.url), { whose: traffic, origin: to.origin }, onJudged, onTrouble);
   const server = await startProxy({
-    ...{ to, listen, host: args.host, ca: (args.ca ?? []).map((path) => readText(path, io)), insecure: args.insecure },
+    to,
+    listen,
+    host: args.host,
+    ca: (args.ca ?? []).map((path) => readText(path, io)),
+    insecure: args.insecure,
     onExchange: judge.hears,
     onTrouble,
   }).catch(async (error: unknown) => {

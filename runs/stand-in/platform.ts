@@ -41,7 +41,8 @@ const variables: Record<string, string> = {
 
 export const exportsOf = ({ values, platform: { manifest } }: StandInApi): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [variables[name] ?? name.toUpperCase(), value])),
-  ...{ PROVIDER_ID: manifest.id, PROVIDER_PASSWORD: manifest.api.password },
+  PROVIDER_ID: manifest.id,
+  PROVIDER_PASSWORD: manifest.api.password,
 });
 
 /** Each operation of the documents that a client of the platform can call, by method and address. */

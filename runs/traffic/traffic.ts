@@ -61,7 +61,9 @@ type Known = Omit<TrafficOwner, 'isOneTarget' | 'hasCredentials' | 'hasCookies'>
 export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Known {
   const { manifest: file, resource = [], plan = [], 'api-url': api, 'bridge-url': bridge } = args;
   const common = {
-    ...{ resources: resource, plans: plan, ...clientSecrets(io) },
+    resources: resource,
+    plans: plan,
+    ...clientSecrets(io),
     ...(api !== undefined && { apiUrl: httpUrl('--api-url', api) }),
     ...(bridge !== undefined && { bridgeUrl: httpUrl('--bridge-url', bridge) }),
   };

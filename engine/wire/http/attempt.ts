@@ -31,7 +31,10 @@ type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
 };
 
 const headOf = ({ statusCode: status = 0, statusMessage: statusText = '', httpVersion, rawHeaders }: IncomingMessage) => ({
-  ...{ status, statusText, httpVersion, headers: headerPairs(rawHeaders) },
+  status,
+  statusText,
+  httpVersion,
+  headers: headerPairs(rawHeaders),
 });
 
 // setTimeout fires at once for any longer delay.

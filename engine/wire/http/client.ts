@@ -59,7 +59,8 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
     const unsent = (kind: FailureKind, message: string): Exchange => ({
       request: { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers },
       error: { kind, phase: 'connect', message },
-      ...{ started: Date.now(), ms: { total: 0 } },
+      started: Date.now(),
+      ms: { total: 0 },
     });
     if (!url) return unsent('request', 'the address is not an http or https URL');
     if (method === 'CONNECT') return unsent('request', 'CONNECT is for proxies only');

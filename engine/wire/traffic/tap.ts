@@ -66,7 +66,9 @@ export function createTap(onExchange: (exchange: PassedExchange) => void) {
       if (!version.startsWith('HTTP/1.')) throw new RangeError('a first line of another protocol');
       pending.push({
         request: partial(head.headers, { method, target }),
-        ...{ informational: 0, started: Date.now(), began: performance.now() },
+        informational: 0,
+        started: Date.now(),
+        began: performance.now(),
       });
       return method === 'CONNECT' ? 'opaque' : framingOf(head, 0);
     },
