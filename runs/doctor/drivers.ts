@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WireClient } from '../../engine/wire/http/client.ts';
-import { isLoopbackUrl } from '../../engine/wire/url.ts';
+import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 import { listenAddress } from '../live/settings.ts';
 import type { GateArguments } from '../platform/prepare.ts';
@@ -39,8 +39,9 @@ export async function wayBack(
   const checkWay = async (what: string, url: string, given: string | undefined, tooFar: string, remedy: string) => {
     if (isLoopbackUrl(url) && !isNear) return finding(what, 'wrong', tooFar, remedy);
     if (!isLoopbackUrl(url) && given === undefined) return finding(what, 'unclear', `${url} was not tried`, remedy);
-    const { hostname, port } = new URL(url);
-    return leadsHere(what, url, listenAddress(given ?? `${hostname}:${port || 80}`), client);
+    const own = new URL(url);
+    const address = given === undefined ? { host: bareHost(own), port: portOf(own) } : listenAddress(given);
+    return leadsHere(what, url, address, client);
   };
   const toPartner = async () => {
     const url = manifest?.api[provider?.environment ?? 'test'].base_url;
