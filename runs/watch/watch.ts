@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWrong } from '../../engine/judging/verdict.ts';
-import { isLoopbackUrl } from '../../engine/wire/url.ts';
+import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
@@ -134,12 +134,12 @@ const farMs = 500;
 /** Calls `onReturn` when a service is back, or is another process than before. */
 function watchService(address: string, onReturn: () => void) {
   const url = new URL(address);
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const port = portOf(url);
   const isListed = isLoopbackUrl(url) && showsProcesses;
   /** Identifies who listens now; empty if nobody does. */
   const look = async (): Promise<string> => {
     if (isListed) return String(listeners().flatMap((one) => (one.port === port ? [one.inode] : [])));
-    return (await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : '';
+    return (await accepts(bareHost(url), port)) ? 'it' : '';
   };
   const closing = new AbortController();
   const { signal } = closing;
