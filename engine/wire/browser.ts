@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Where browsers are installed on systems that do not add them to PATH. */
@@ -17,3 +18,7 @@ export function findBrowser(env: Record<string, string | undefined>, playwrightP
   const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [playwrightPath, ...inPath, ...installPaths].find((path) => path !== '' && existsSync(path));
 }
+
+/** Whether a browser can open a window; systems other than Linux always have a display. */
+export const hasDisplay = (env: Record<string, string | undefined>): boolean =>
+  platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);

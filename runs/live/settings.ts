@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { platform } from 'node:os';
 import { resolve } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
+import { hasDisplay } from '../../engine/wire/browser.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
@@ -72,9 +72,6 @@ export function connection(args: Arguments['connecting'], io: Io): Pick<CommonRu
     insecure: args.insecure,
   };
 }
-
-/** Other systems than Linux always have one. */
-const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 export function httpUrl<T extends string | undefined>(option: string, text: T): T {
   if (text !== undefined && !(/^https?:\/\//i.test(text) && isUrl(text)))
