@@ -22,7 +22,8 @@ export interface Instance {
 /** Types that do not name a format. */
 const generic = /^(application|binary)\/(octet-stream|(x-)?(force-)?download|x-binary|unknown|x-unknown)$|\/vnd\.[^+]*$|\*/;
 
-const essence = (type: string): string => type.toLowerCase().split(';', 1).join().trim();
+/** A Content-Type without its parameters, in lower case. */
+export const mediaTypeIn = (contentType: string): string => contentType.replace(/;.*/s, '').trim().toLowerCase();
 
 /** Converts a request or an answer for the schema of its message. */
 export function instanceOf(message: Message, { properties = {} }: Schema): Instance {
@@ -38,7 +39,7 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
   const read = truncated ? { instead: '' } : parsedAs(mediaType, message);
   if ('instead' in read) return { value: { ...base, content: {} }, instead: read.instead, isBrokenOff: truncated };
   const type = header(message, 'content-type');
-  const named = type === undefined ? '' : essence(type);
+  const named = type === undefined ? '' : mediaTypeIn(type);
   const given = {
     ...(type !== undefined && { type: named }),
     ...(/^[^\s/]+\/\S+$/.test(named) && !generic.test(named) && { format: named }),

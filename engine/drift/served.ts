@@ -1,5 +1,5 @@
 import type { Described } from '../../specs/generated/schemas.ts';
-import { parsedJson } from '../contract/message.ts';
+import { mediaTypeIn, parsedJson } from '../contract/message.ts';
 import { type Exchange, header } from '../wire/http/exchange.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Located, Published } from './published.ts';
@@ -24,7 +24,8 @@ export function createDescriber(published: Published, bases: readonly string[]):
   };
 
   const contentDeviations = ({ content, pointer }: PublishedOperation['answers'][string], answer: Answer): Deviation[] => {
-    const type = header(answer, 'content-type')?.toLowerCase().split(';', 1).join().trim();
+    const label = header(answer, 'content-type');
+    const type = label === undefined ? undefined : mediaTypeIn(label);
     const place = type === undefined ? undefined : fitting(content, type);
     if (!place) {
       const expected = `the media type ${Object.keys(content).join(' or ')}`;
@@ -33,7 +34,7 @@ export function createDescriber(published: Published, bases: readonly string[]):
     if (!/[/+]json$/.test(type ?? '') || answer.truncated || answer.body.length > largestBody) return [];
     const parsed = parsedJson({ ...answer });
     const where = locate(place.pointer);
-    if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.split(':', 1).join(), where }];
+    if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.replace(/:.*/s, ''), where }];
     return validate(place.pointer, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
   };
 
@@ -64,7 +65,7 @@ export function createDescriber(published: Published, bases: readonly string[]):
 const largestBody = 1_000_000;
 
 const fitting = (content: Record<string, Located>, type: string): Located | undefined =>
-  content[type] ?? content[`${type.split('/', 1).join()}/*`] ?? content['*/*'];
+  content[type] ?? content[type.replace(/\/.*/s, '/*')] ?? content['*/*'];
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{[^}]*\}|[\\^$.*+?()[\]{}|]/g, (part) => (part.length > 1 ? '[^/]+' : `\\${part}`))}/?$`);

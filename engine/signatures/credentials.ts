@@ -60,7 +60,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const stranger = `${syllable()}${syllable()}-${draw.text('abcdefghiklmnoprstu', 4)}`;
   const more = draw.text(LETTERS, 1);
   const tail = draw.text(LETTERS, 6);
-  const beforeColon = password.split(':', 1).join();
+  const beforeColon = password.replace(/:.*/s, '');
   const unreadable = `Basic ${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);

@@ -11,6 +11,6 @@ export default defineRule({
       const methods = one.requests.filter((request) => request.path === path).map(({ method }) => method);
       return inEach([one.seen], 'a GET for each path', `${[...new Set(methods)].join(', ')} for ${path}`);
     };
-    return ofEach(asked, undecided('no configured path is requested'), problemsOf, ({ got }) => got.split(' for ', 1).join());
+    return ofEach(asked, undecided('no configured path is requested'), problemsOf, ({ got }) => got.replace(/ for .*/s, ''));
   },
 });

@@ -103,7 +103,7 @@ function requested({ requests }: Deployment): string {
   return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;
 }
 
-const withoutQuery = (path: string) => path.split('?', 1).join();
+const withoutQuery = (path: string) => path.replace(/\?.*/s, '');
 
 /** Requested paths that no variable names; queries are ignored. */
 export function otherPaths({ requests, paths }: Deployment): string[] {

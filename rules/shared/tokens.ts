@@ -35,7 +35,7 @@ export function letIn(calls: readonly Answered[]) {
     const token = isSuccess(call.answer) ? '' : ' and a token';
     return { in: call, expected: 'a refusal', got: `status ${call.answer.status}${token}${where}, with ${call.what}` };
   });
-  return collapsed(problems, ({ in: call, got }) => `${call.on} ${got.split(', with', 1).join()}`);
+  return collapsed(problems, ({ in: call, got }) => `${call.on} ${got.replace(/, with.*/s, '')}`);
 }
 
 /** Like `letIn`, for calls on several surfaces: a refusal counts only where the right call was accepted. */

@@ -58,7 +58,7 @@ function gotIn(violation: Violation, { value, instead, label }: Instance): strin
 /** Problems of one kind are reported once, with the number of the others. */
 function kindOf({ pointer, keyword }: Violation, got: string): string {
   const gotKind =
-    ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.split(/, in entry |:/, 1).join() : '';
+    ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.replace(/(, in entry |:).*/s, '') : '';
   return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${gotKind}`;
 }
 
