@@ -1,6 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
-import { wants } from '../../fixtures/clients/gate/stage.ts';
+import { needsSettings } from '../../fixtures/clients/gate/stage.ts';
 import { callbackIn, nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { inapplicable } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
@@ -61,7 +61,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
 
 test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  if (!caller.vendor) return record(['vendor/control', 'vendor/refusal'], wants('provider.manifest'));
+  if (!caller.vendor) return record(['vendor/control', 'vendor/refusal'], needsSettings('provider.manifest'));
   const { wrong, lists, details, updates } = caller.vendor;
   const { addon } = 'exchanges' in shop ? {} : await shop.first();
   record('vendor/control', (await lists()).sight);
@@ -79,7 +79,7 @@ test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ call
 test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const { otherVendor: other, vendor } = caller;
-  const missing = wants(vendor ? 'also.other_manifest' : 'provider.manifest');
+  const missing = needsSettings(vendor ? 'also.other_manifest' : 'provider.manifest');
   if (!vendor || !other) return record(['vendor/other-list', 'vendor/foreign-detail'], missing);
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
   const ours = await vendor.listed();

@@ -1,5 +1,5 @@
 import { isMissing } from '../../fixtures/clients/gate/resources.ts';
-import { self, wants } from '../../fixtures/clients/gate/stage.ts';
+import { needsSettings, self } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ caller, record }) => {
@@ -11,7 +11,7 @@ test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ cal
   const { api_token_id: id } = caller.configuration;
   // The contract does not say whether the identifier is also the secret, so only its beginning is kept.
   const value = id?.startsWith('api_tokens_') ? 'api_tokens_…' : 'another text';
-  record('bearer/identifier', id === undefined ? wants('api_token_id') : { exchanges: [], value });
+  record('bearer/identifier', id === undefined ? needsSettings('api_token_id') : { exchanges: [], value });
 });
 
 test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }) => {
@@ -23,7 +23,7 @@ test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }
     ['bearer/revoked-token', 'a revoked token', 'revoked_api_token'],
   ] as const) {
     const token = also?.[setting];
-    record(label, token === undefined ? wants(`also.${setting}`) : await caller.bears(self, { token, what, variant: what }));
+    record(label, token === undefined ? needsSettings(`also.${setting}`) : await caller.bears(self, { token, what, variant: what }));
   }
   record('bearer/valid', await caller.bears(self));
 });

@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../fixtures/clients/gate/resources.ts';
-import { wants } from '../../fixtures/clients/gate/stage.ts';
+import { needsSettings } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const tags = ['@self', '@summary', '@zones', '@applications', '@invoice', '@resources', '@git', '@smoke'];
@@ -14,7 +14,7 @@ test('a user looks at what there is', { tag: tags }, async ({ caller, record }) 
   const { git_url: value, also } = caller.configuration;
   const empty = also?.empty_organisation_id;
   if (empty !== undefined) record('applications/empty-list', await asks(resourceNamed('applications', { organisation_id: empty })));
-  record('git/remote', value === undefined ? wants('git_url') : { exchanges: [], value });
+  record('git/remote', value === undefined ? needsSettings('git_url') : { exchanges: [], value });
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {

@@ -1,6 +1,6 @@
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
-import { noConsumer, self, wants } from '../../fixtures/clients/gate/stage.ts';
+import { needsSettings, noConsumer, self } from '../../fixtures/clients/gate/stage.ts';
 import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
@@ -46,7 +46,7 @@ test('another application borrows the token', { tag: ['@oauth'] }, async ({ call
   const { other_consumer: other } = caller.configuration.also ?? {};
   const voice = await caller.voice();
   if ('exchanges' in voice) return record('oauth/other-consumer', voice);
-  if (!other) return record('oauth/other-consumer', wants('also.other_consumer'));
+  if (!other) return record('oauth/other-consumer', needsSettings('also.other_consumer'));
   const credentials = { consumerKey: other.key, consumerSecret: other.secret };
   const control = await voice.signing.asksAsAnother(voice.method, credentials);
   record('oauth/other-consumer-control', control.sight);
