@@ -91,11 +91,15 @@ const FLAKY_CHANGES = 3;
 
 type Row = Record<string, string | number | null>;
 
+/** Every query looks only at the recent runs. */
+const recent = `recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RECENT_RUNS})`;
+
 /** Questions about the runs of a fleet, each with the query that answers it. */
 export const questions = {
   since: {
     title: 'What fails now, and since when',
     query: `
+      WITH ${recent}
       SELECT t.name AS target, q.name AS requirement, now.verdict AS verdict,
         (SELECT min(r.at) FROM verdicts v JOIN recent r ON r.id = v.run
          WHERE v.target = now.target AND v.requirement = now.requirement AND v.verdict IN ('fail', 'warn') AND r.at > coalesce(
@@ -108,7 +112,7 @@ export const questions = {
   changed: {
     title: 'What changed in the last run',
     query: `
-      WITH last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1), previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
+      WITH ${recent}, last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1), previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
       SELECT t.name AS target, '' AS requirement, 'added' AS change FROM standings s JOIN targets t ON t.id = s.target
         WHERE s.run IN last AND EXISTS (SELECT * FROM previous) AND s.target NOT IN (SELECT target FROM standings WHERE run IN previous)
       UNION ALL SELECT t.name, '', 'dropped' FROM standings s JOIN targets t ON t.id = s.target
@@ -122,7 +126,7 @@ export const questions = {
   flaky: {
     title: `What passes in some runs and fails in others: ${FLAKY_CHANGES} changes or more in the last ${RECENT_RUNS} runs`,
     query: `
-      WITH decided AS (
+      WITH ${recent}, decided AS (
         SELECT v.target, v.requirement, v.verdict IN ('fail', 'warn') AS wrong,
           lag(v.verdict IN ('fail', 'warn')) OVER (PARTITION BY v.target, v.requirement ORDER BY r.at) AS before
         FROM verdicts v JOIN recent r ON r.id = v.run WHERE v.verdict IN ('pass', 'fail', 'warn', 'not-applicable'))
@@ -133,6 +137,7 @@ export const questions = {
   durations: {
     title: 'How long each target takes, in seconds',
     query: `
+      WITH ${recent}
       SELECT t.name AS target, round(avg(s.seconds), 1) AS average, max(s.seconds) AS longest,
         (SELECT seconds FROM standings l JOIN recent r2 ON r2.id = l.run WHERE l.target = s.target ORDER BY r2.at DESC LIMIT 1) AS last
       FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target
@@ -141,6 +146,7 @@ export const questions = {
   trend: {
     title: 'The verdict of each target, run by run',
     query: `
+      WITH ${recent}
       SELECT t.name AS target, r.at AS at, s.verdict AS verdict
       FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target ORDER BY target, at`,
   },
@@ -149,10 +155,7 @@ export const questions = {
 export type QuestionName = keyof typeof questions;
 
 function answerTo(database: Database, question: QuestionName, target?: string): Row[] {
-  const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RECENT_RUNS})`;
-  const { query } = questions[question];
-  const own = query.trimStart().startsWith('WITH') ? query.replace(/^\s*WITH/, ',') : query;
-  const rows = database.all(`${recent} ${own}`) as Row[];
+  const rows = database.all(questions[question].query) as Row[];
   return target === undefined ? rows : rows.filter((row) => row.target === target);
 }
 
