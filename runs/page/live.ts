@@ -78,11 +78,11 @@ function application(folder: string, { start, url }: PageArguments): PageTarget 
 export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
-  const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
+  const changes = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
   // Nothing is sent before `server` exists.
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
-  const stage = { target, args, news, view, person, stop, io };
+  const stage = { target, args, changes, view, person, stop, io };
   const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
   const server = await servePage(createPages(file, session, offer, stage));
@@ -95,7 +95,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   } finally {
     view.enter('ended');
     person.close();
-    news.close();
+    changes.close();
     await server.close();
     removeOpener?.();
   }

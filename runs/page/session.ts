@@ -9,7 +9,7 @@ import type { createPagePerson } from './person.ts';
 export interface Stage {
   target: PageTarget;
   args: PageArguments;
-  news: ReturnType<typeof watchedChanges>;
+  changes: ReturnType<typeof watchedChanges>;
   view: LiveView;
   person: ReturnType<typeof createPagePerson>;
   stop: AbortSignal;
@@ -19,7 +19,7 @@ export interface Stage {
 type Fields = Record<string, string>;
 
 /** The runs of one page, one at a time: a person starts them there, or a change starts them. */
-export function createSession({ target, args, news, view, person, stop, io }: Stage) {
+export function createSession({ target, args, changes, view, person, stop, io }: Stage) {
   const ending = new AbortController();
   let isWatching = args.watch;
   let wanted: { args: PageArguments; why: string } | undefined;
@@ -39,7 +39,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       // A changed file never starts a run against production; only a person does.
       const again = isWatching && latest?.environment !== 'production' ? latest : undefined;
       if (!again) await untilAborted(signal);
-      const why = again && (await news.next(signal));
+      const why = again && (await changes.next(signal));
       if (again && why !== undefined) return { args: { ...again, resume: false }, why };
     }
     return undefined;
@@ -47,7 +47,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
 
   const runOnce = async (given: PageArguments, why: string): Promise<void> => {
     running = new AbortController();
-    const cut = news.begins();
+    const cut = changes.begins();
     const signal = AbortSignal.any([over, running.signal, ...(isWatching ? [cut] : [])]);
     view.begin(why);
     let problem: string | undefined;
@@ -99,7 +99,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
     },
     watch(on: boolean): void {
       // Earlier changes no longer count.
-      if (on && !running) news.begins();
+      if (on && !running) changes.begins();
       isWatching = on;
       waking.abort();
     },

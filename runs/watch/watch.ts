@@ -39,21 +39,21 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
   const stop = io.interruption();
-  const news = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd);
+  const changes = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd);
   let before: Report | undefined;
   try {
     for (;;) {
-      const cut = news.begins();
+      const cut = changes.begins();
       const after = await attempt(args, before, once, { ...io, interruption: () => AbortSignal.any([stop, cut]) });
       if (stop.aborted) return signalStatus(stop.reason);
       before = after ?? before;
       if (!args.quiet) io.err('\nWatching; the run is repeated when a file changes or the service comes back. Ctrl-C ends it.');
-      const why = await news.next(stop);
+      const why = await changes.next(stop);
       if (why === undefined) return signalStatus(stop.reason);
       io.err(`\n${printable(why)}`);
     }
   } finally {
-    news.close();
+    changes.close();
   }
 }
 
