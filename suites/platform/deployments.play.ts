@@ -12,6 +12,6 @@ test('healthy applications are deployed', { tag: ['@health', '@smoke'] }, async 
   for (const { label, sight } of await caller.deploys(healthy)) record(label, sight);
 });
 
-test('applications are ailing, or name their paths in many ways', { tag: ['@health'] }, async ({ caller, record }) => {
+test('applications fail their health check, or name their paths in many ways', { tag: ['@health'] }, async ({ caller, record }) => {
   for (const { label, sight } of await caller.deploys(others)) record(label, sight);
 });
