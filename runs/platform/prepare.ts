@@ -14,7 +14,6 @@ import { refusedCredentials } from '../../fixtures/clients/gate/access.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import { readBytes } from '../files.ts';
 import { certainIn } from '../live/certain.ts';
 import { livePart, platformPlays, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
@@ -40,7 +39,6 @@ export interface PlatformCandidate extends Candidate {
 export function prepareGate(file: string, args: GateArguments, io: Io): PlatformCandidate {
   const started = new Date();
   const path = resolve(io.cwd, file);
-  readBytes(file, io);
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
   const own = secretsOf(target);
