@@ -12,8 +12,8 @@ import type * as declared from './assay.d.ts';
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
 export const certify: typeof declared.certify = async (manifest, options = {}) => {
-  const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...wishes } = options;
-  const args = { ...argumentsOf(wishes), env: allowEnv, project: undefined };
+  const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...choices } = options;
+  const args = { ...argumentsOf(choices), env: allowEnv, project: undefined };
   const messages: string[] = [];
   const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => messages.push(text) });
   const judged = async (file: string) => {
@@ -33,8 +33,8 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   return inTemporaryFolder('assay-manifest-', files, (folder) => judged(join(folder, 'manifest.json')));
 };
 
-function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env' | 'allowEnv'>): CertifyArguments {
-  const given = Object.entries(wishes).map(([name, value]): [string, unknown] => [
+function argumentsOf(choices: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env' | 'allowEnv'>): CertifyArguments {
+  const given = Object.entries(choices).map(([name, value]): [string, unknown] => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     value,
   ]);

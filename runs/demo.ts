@@ -42,9 +42,9 @@ async function platform(args: Arguments, io: Io): Promise<number> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const reference = await startPlatform({ manifest: providerManifest({ origin }) });
   if (!args.quiet) io.err(`\nThe reference platform listens on ${reference.baseUrl} and ${reference.bridgeUrl}.\n`);
-  const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
+  const settings = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
   const itsIo = { ...io, env: { ...io.env, ...reference.environment } };
-  return inFolder(reference.files(), (folder) => gate(join(folder, 'platform.yaml'), wishes, itsIo)).finally(() => reference.close());
+  return inFolder(reference.files(), (folder) => gate(join(folder, 'platform.yaml'), settings, itsIo)).finally(() => reference.close());
 }
 
 async function application(args: Arguments, io: Io): Promise<number> {
@@ -61,9 +61,9 @@ async function application(args: Arguments, io: Io): Promise<number> {
 
 async function caller(args: Arguments, io: Io): Promise<number> {
   if (!args.quiet) io.err('\nThe reference client is run.\n');
-  const wishes = { ...args, listen: undefined, login: 'honest' as const, out: join(args.out, 'client') };
+  const settings = { ...args, listen: undefined, login: 'honest' as const, out: join(args.out, 'client') };
   return inFolder({ 'client.yaml': JSON.stringify(clientConfiguration(), null, 2) }, (folder) =>
-    client(join(folder, 'client.yaml'), wishes, io),
+    client(join(folder, 'client.yaml'), settings, io),
   );
 }
 
