@@ -33,7 +33,7 @@ export function expiringIn({ at, targets }: Pick<Overview, 'at' | 'targets'>, wi
 
 export function endText(days: number, on: string): string {
   if (days < 0) return `expired on ${on}`;
-  return `expires ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}, on ${on}`;
+  return `expires ${['today', 'tomorrow'][days] ?? `in ${days} days`}, on ${on}`;
 }
 
 export const expiryText = ({ what, name, days, on }: Expiring): string =>

@@ -20,11 +20,22 @@ interface JudgeAgainOptions {
 }
 
 /** Fields that describe the run and not its verdicts. */
-const keptFields = new Set(
-  'facts gaps assumptions recordings exchanges resources seed complete coverage manifest application insecure outage missingInputs'.split(
-    ' ',
-  ),
-);
+const keptFields = new Set([
+  'facts',
+  'gaps',
+  'assumptions',
+  'recordings',
+  'exchanges',
+  'resources',
+  'seed',
+  'complete',
+  'coverage',
+  'manifest',
+  'application',
+  'insecure',
+  'outage',
+  'missingInputs',
+]);
 
 /** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {

@@ -98,8 +98,8 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       const { verdict, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || skippedAfter.includes(id)));
       if (blocks && !skippedAfter.includes(id) && through(rule, own, id)) continue;
-      const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
-      if (root) return blocked(rule, own, root);
+      if (blocks) return blocked(rule, own, id);
+      if (verdict === 'blocked' && blockedBy) return blocked(rule, own, blockedBy);
       // An earlier requirement that the user left out does not stop a rule that still has observations.
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen) continue;
       if (verdict === 'undecided' || verdict === 'untested')

@@ -70,8 +70,8 @@ export function toJudgement(finding: Finding, level: Level, places: Places = {})
       notes.push({ text, ...defined({ at: where.at, exchanges: where.exchanges }) });
     } else problems.push({ level: problemLevel, expected, got, ...where, ...defined({ hint }) });
   }
-  const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
-  return { verdict, problems, notes };
+  if (problems.length === 0) return { verdict: 'pass', problems, notes };
+  return { verdict: problems.some((problem) => problem.level === 'must') ? 'fail' : 'warn', problems, notes };
 }
 
 type Place = Pick<PlacedProblem, 'at' | 'exchanges' | 'pointer' | 'repeat' | 'recipe' | 'answer'>;

@@ -30,12 +30,13 @@ export function savedLog(log: string, named?: readonly HealthPath[]) {
   const statuses = [...answers.values(), ...listed.values()];
   const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => status !== 200);
   if (!isFailed && statuses.length === 0) return { health: 'not shown' as const, recognised, paths, problems: [] };
+  const withoutHeading = () => (isFailed ? [noHeading(otherLine)] : unlogged(own, answers));
   return {
     health: isFailed ? ('failed' as const) : ('passed' as const),
     recognised,
     paths,
     problems: [
-      ...(failure === undefined ? (isFailed ? [noHeading(otherLine)] : unlogged(own, answers)) : wrongLists(failure, answers, listed)),
+      ...(failure === undefined ? withoutHeading() : wrongLists(failure, answers, listed)),
       ...(named ? unnamedPaths.filter((path) => answers.has(path)).map(unnamed) : []),
     ],
   };

@@ -60,7 +60,8 @@ export function signedWith(method: string, seen: readonly Answered[]): Recording
   if (!calls.some(isControl)) return notRun;
   const refused = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
-  return 'verdict' in refused ? (forged.length > 0 ? forged : refused) : [...refused, ...forged];
+  if (!('verdict' in refused)) return [...refused, ...forged];
+  return forged.length > 0 ? forged : refused;
 }
 
 /** Records of /v2/self that do not belong to the configured user. */

@@ -27,6 +27,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');
   const { name: edition } = chosenEdition(args.edition);
   const targets = chosenTargets(readTargets(file, io), args['only-targets']);
+  // Refuses a wrong pattern before any target is prepared.
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);
   // Only a named file is the same for every shard.

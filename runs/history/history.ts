@@ -112,7 +112,9 @@ export const questions = {
   changed: {
     title: 'What changed in the last run',
     query: `
-      WITH ${recent}, last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1), previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
+      WITH ${recent},
+        last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1),
+        previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
       SELECT t.name AS target, '' AS requirement, 'added' AS change FROM standings s JOIN targets t ON t.id = s.target
         WHERE s.run IN last AND EXISTS (SELECT * FROM previous) AND s.target NOT IN (SELECT target FROM standings WHERE run IN previous)
       UNION ALL SELECT t.name, '', 'dropped' FROM standings s JOIN targets t ON t.id = s.target

@@ -34,8 +34,9 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
   const redactor = createRedactor();
   for (const secret of secrets.filter(({ length }) => length <= MAX_SECRET_LENGTH)) redactor.learn(secret, 'secret');
   const baseString = shownBaseString(seenIn({ ...request, url }, header, parameters, { consumerSecret }), secrets);
-  const isPlain = !parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
-  io.out(printable(redactor.text(text(found, time.lines, isPlain ? undefined : baseString)), { keep: 'lines' }));
+  // A PLAINTEXT signature, the default, has no base string.
+  const hasBaseString = parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
+  io.out(printable(redactor.text(text(found, time.lines, hasBaseString ? baseString : undefined)), { keep: 'lines' }));
   return found.verdict === 'right' && found.problems.length === 0 && !time.isWrong ? 0 : 1;
 }
 

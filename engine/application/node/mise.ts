@@ -31,5 +31,5 @@ export function denoEntry(application: Application): DenoEntry {
 
 function versionOf(entry: unknown): string | null {
   const version = isObject(entry) ? entry.version : Array.isArray(entry) ? entry[0] : entry;
-  return typeof version === 'string' ? version : typeof version === 'number' ? String(version) : null;
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
 }

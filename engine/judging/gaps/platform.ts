@@ -82,7 +82,8 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     const shapes = (['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'] as const).flatMap((label) => {
       const found = value(played, label);
       if (found === undefined) return [];
-      return [`${label.split('/')[0]}: ${Array.isArray(found) ? 'a bare list' : isObject(found) ? 'an object' : typeof found}`];
+      const shape = isObject(found) ? 'an object' : typeof found;
+      return [`${label.split('/')[0]}: ${Array.isArray(found) ? 'a bare list' : shape}`];
     });
     const paged = incoming(played).some(({ response }) => response?.headers.some(([name]) => /^(link|x-.*(page|total|next))$/i.test(name)));
     return shapes.length > 0 ? `${shapes.join(', ')}; ${paged ? 'a header points' : 'no header points'} to a further page` : undefined;
