@@ -3,7 +3,7 @@ import { branchesOf, isForbidden, merged, typesOf } from './merged.ts';
 import { plainText } from './text.ts';
 
 /** `bare`: only what is required. `full`: each optional field as well, and an entry in each list and map. */
-export type Extent = 'bare' | 'full';
+type Extent = 'bare' | 'full';
 
 /** A value that a schema accepts; always the same one. */
 export function plainValue(given: Schema, extent: Extent = 'bare'): unknown {

@@ -7,9 +7,9 @@ export type SendOutcome = 'accepted' | 'refused' | 'broken' | 'stop';
 
 export type Send = (body: Body, about: { what: string; isLonger: boolean }) => Promise<SendOutcome>;
 
-export type FoundBody = { body: Body; what: string; outcome: 'refused' | 'broken' };
+type FoundBody = { body: Body; what: string; outcome: 'refused' | 'broken' };
 
-export type BodySearch = {
+type BodySearch = {
   /** How many shapes and drawn bodies were answered; bodies that shrink an earlier one do not count. */
   tried: number;
   sent: number;

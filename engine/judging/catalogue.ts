@@ -49,7 +49,7 @@ export const useCatalogue = (chosen?: Catalogue): void => {
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
 
-export function questionOf(id: QuestionId): Question {
+function questionOf(id: QuestionId): Question {
   const found = catalogue().rows.find((row): row is Question => row.id === id);
   if (!found) throw new Error(`the catalogue has no question ${id}`);
   return found;

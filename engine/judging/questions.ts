@@ -32,7 +32,7 @@ const summaries: Record<string, (seen: readonly Facts[]) => string | undefined> 
 const valuesAt = (path: string) => (seen: readonly Facts[]) => listed(seen.flatMap((one) => factAt(one, path) ?? []).map(String));
 
 /** What a run shows about a question, in the words of its row; undefined if it shows nothing. */
-export const shownBy = (seen: readonly Facts[], { shown = [] }: Question): string | undefined =>
+const shownBy = (seen: readonly Facts[], { shown = [] }: Question): string | undefined =>
   together(
     shown.map(({ of, says }) => {
       const own = seen.filter((one) => has(one, of));

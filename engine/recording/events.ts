@@ -42,7 +42,7 @@ export type RunEvent =
   | { kind: 'reported'; report: Report; status: number };
 
 /** Sends an event to the collector if somebody follows the run: Playwright passes on what a worker prints. */
-export function tell(event: PlayEvent): void {
+function tell(event: PlayEvent): void {
   if (isFollowed()) process.stdout.write(JSON.stringify(event));
 }
 

@@ -1,7 +1,7 @@
 import { jsonIn } from '../documents/values.ts';
 
 /** What hiding did to a body. `text`: something was hidden in a text that is not JSON. `structure`: the JSON means something else now. */
-export type Masked = 'text' | 'structure';
+type Masked = 'text' | 'structure';
 
 const QUOTE = 34;
 const BACKSLASH = 92;

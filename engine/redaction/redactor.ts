@@ -14,7 +14,7 @@ const CAPACITY = 300_000;
 const MAX_HEADS = 100_000;
 
 /** If a secret is longer, or if there is no room, only its head is looked for, and everything after the head is hidden. */
-export const LONGEST = 4096;
+const LONGEST = 4096;
 
 /** An escape that was cut off. */
 const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;

@@ -8,7 +8,7 @@ import type { Answered, RecordingFinding, RecordingProblem } from '../rule.ts';
 import { brokenOff } from '../shared/resources.ts';
 import { collapsedByKind, type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 
-export function lookAt(requirement: RequirementId, seen: Answered): Look {
+function lookAt(requirement: RequirementId, seen: Answered): Look {
   const { outcome = 'accepted' } = recordedAs(seen.label) ?? {};
   const { name, isExpected } = expectedAnswer(operationOf(seen), outcome, seen.answer.status);
   const found = look(requirement, name, instanceOf(seen.answer, message(name)), isExpected);

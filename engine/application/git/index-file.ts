@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** The paths that Git tracks, or why Assay cannot read the index. */
-export type Tracked = { paths: string[] } | { problem: string };
+type Tracked = { paths: string[] } | { problem: string };
 
 /** A report keeps only the paths of an index, one per line. When Assay judges it again, this first line, which no real file has, marks such a list. */
 export const pathListHeader = `paths of an index ${randomUUID()}\n`;

@@ -6,7 +6,7 @@ import { isObject } from '../../documents/values.ts';
 import type { Application } from '../application.ts';
 
 /** The Deno version that mise.toml installs, or what is wrong with the file; neither when there is no file. */
-export type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };
+type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };
 
 export function denoEntry(application: Application): DenoEntry {
   const file = application.file('mise.toml');

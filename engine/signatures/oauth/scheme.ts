@@ -5,7 +5,7 @@ import { decodeForm, type Pair, percentEncode, valueIn, writtenPairs } from './e
 import type { ParsedAuthorization } from './header.ts';
 
 /** The methods that Assay can compute; the contract says which of them are allowed. */
-export const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
+const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
 
 export type SignatureMethod = keyof typeof DIGESTS;
 
@@ -14,7 +14,7 @@ export const isSignatureMethod = (name: string): name is SignatureMethod => Obje
 export type OAuthSecrets = { consumerSecret: string; tokenSecret?: string | undefined };
 
 /** Both secrets with an ampersand between them, even without a token (RFC 5849 §3.4.2). */
-export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
+const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
   [consumerSecret, tokenSecret].map(percentEncode).join('&');
 
 export interface OAuthRequest {

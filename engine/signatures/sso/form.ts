@@ -29,7 +29,7 @@ export const signatureOf = (signOn: SignOn, salt: string): string => createHash(
 export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) =>
   ({ id, timestamp, 'nav-data': navData, email, user_id: userId }) satisfies Record<keyof Omit<SignOnForm, 'signature'>, string>;
 
-export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
+type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
   salt: string;
   navData?: string;
   /** Milliseconds since 1970; now by default. */

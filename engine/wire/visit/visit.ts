@@ -17,7 +17,7 @@ export type Visit = {
   jar: Jar;
 };
 
-export type VisitOptions = {
+type VisitOptions = {
   /** The cookies before the visit; none by default. */
   jar?: Jar;
   /** More hosts of the target, besides that of the first address. */
