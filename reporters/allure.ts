@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, md5, type Writer } from 'allure-js-commons/sdk/reporter';
 import { readingText } from '../engine/judging/catalogue.ts';
@@ -129,7 +129,7 @@ function detailsOf(outcome: Outcome): TestResult['statusDetails'] {
 
 /** Derived from the text, so that the same run always gives the same report. */
 function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = hash('sha256', text);
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 

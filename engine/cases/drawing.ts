@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type Drawing = ReturnType<typeof drawing>;
 
@@ -6,7 +6,7 @@ export type Drawing = ReturnType<typeof drawing>;
 export function drawing(seed: number, purpose: string) {
   let count = 0;
   /** An integer from 0 to `limit - 1`. */
-  const below = (limit: number): number => createHash('sha256').update(`${seed} ${purpose} ${count++}`).digest().readUIntBE(0, 6) % limit;
+  const below = (limit: number): number => hash('sha256', `${seed} ${purpose} ${count++}`, 'buffer').readUIntBE(0, 6) % limit;
   const text = (alphabet: string, length: number): string => Array.from({ length }, () => alphabet[below(alphabet.length)]).join('');
   const hex = (length: number): string => text('0123456789abcdef', length);
   return {

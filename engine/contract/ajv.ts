@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type ContractData, compile } from './compile.ts';
@@ -25,7 +25,7 @@ const compiled = new Map<string, Contract>();
 /** Compiles changed documents at run time; each process compiles the same documents only once. */
 export function compiledContract(documents: Documents): Contract {
   const data = compile(documents);
-  const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  const digest = hash('sha256', JSON.stringify(data));
   const known = compiled.get(digest) ?? { ...data, validators: validatorsOf(data) };
   compiled.set(digest, known);
   return known;

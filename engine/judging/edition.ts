@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Level } from '../../specs/generated/schemas.ts';
 import { contract, contractChoice } from '../contract/contract.ts';
 import { catalogue, type Requirement, type Row, requirements } from './catalogue.ts';
@@ -34,5 +34,5 @@ function hashOf(rows: readonly Row[]): string {
   const { operations, messages } = contract();
   const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
   const text = JSON.stringify([kept, operations, messages]);
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return `sha256:${hash('sha256', text)}`;
 }

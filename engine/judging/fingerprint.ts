@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
 
 /** Parts of a text that differ from run to run, each with its replacement, in the order in which they are replaced. */
@@ -28,7 +28,7 @@ const placeOf = ({ at = '', pointer = '' }: Pick<Problem, 'at' | 'pointer'>): st
 /** A problem has the same fingerprint in every run: ids, times, durations, ports and lines do not change it. */
 export function fingerprintOf(requirement: string, problem: Pick<Problem, 'expected' | 'got' | 'at' | 'pointer'>): string {
   const parts = [requirement, placeOf(problem), problem.expected, problem.got].map(withoutVariableParts);
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
+  return hash('sha256', parts.join('\n')).slice(0, 12);
 }
 
 const marked = (outcome: Outcome): Outcome =>

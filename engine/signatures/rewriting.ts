@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { percentDecode, percentEncode, wellFormed } from './oauth/encoding.ts';
 
 type Rewrite = (text: string) => string;
@@ -32,7 +32,7 @@ const REWRITES: Record<string, Rewrite> = {
   'cut-to-64': (text) => text.slice(0, 64),
   'in-lines': (text) => text.replace(/.{60}(?=.)|$/g, '$&\n'),
   'in-base64': (text) => Buffer.from(text).toString('base64'),
-  'sha512-in-hex': (text) => createHash('sha512').update(text).digest('hex'),
+  'sha512-in-hex': (text) => hash('sha512', text),
   'in-seconds': ofMilliseconds((milliseconds) => Math.floor(milliseconds / 1000)),
   'in-seconds-with-a-fraction': ofMilliseconds((milliseconds) => milliseconds / 1000),
   'in-32-bits': ofMilliseconds((milliseconds) => milliseconds | 0),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import { payloadOf } from '../../engine/bundle/statement.ts';
@@ -37,7 +37,7 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   if ('refused' in statement) return statement;
   const files = new Map([...unpacked].filter(([name]) => name !== 'certificate.json'));
   const digests = new Map(statement.value.subject.map(({ name, digest }) => [name, digest.sha256]));
-  const wrong = [...files].find(([name, content]) => digests.get(name) !== createHash('sha256').update(content).digest('hex'));
+  const wrong = [...files].find(([name, content]) => digests.get(name) !== hash('sha256', content));
   if (wrong) return { refused: `${wrong[0]} is not the file that the certificate was made for: its digest differs` };
   const report = parsed<Report>('report.json', text('report.json'), 'report');
   if ('refused' in report) return report;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SignOnForm } from '../../../openapi/generated/provider.ts';
 import { bodySchema, needsBasic, operation, requestOf } from '../../contract/contract.ts';
 import { fitted, sample } from '../../contract/fitted.ts';
@@ -23,7 +23,7 @@ export const fixedNavData = (): string => String(sample(bodySchema('signOn').pro
 export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, salt: string): string =>
   [id, userId, email, navData, salt, timestamp].join(':');
 
-export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
+export const signatureOf = (signOn: SignOn, salt: string): string => hash('sha512', joinedString(signOn, salt));
 
 /** The form without its signature, in the order of the contract's table. */
 export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Exchange } from './exchange.ts';
@@ -25,7 +25,7 @@ const certificateOf = (socket: TLSSocket) => {
     issuer: distinguishedName(certificate.issuer),
     validTo: certificate.valid_to ?? '',
     fingerprint256: certificate.fingerprint256 ?? '',
-    key: key ? `sha256:${createHash('sha256').update(key).digest('hex')}` : '',
+    key: key ? `sha256:${hash('sha256', key)}` : '',
   };
 };
 
