@@ -30,7 +30,8 @@ export function sample(schema: Schema, given?: unknown): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const [type] = [schema.type].flat();
   if (type === 'array') return [];
-  if (type === 'string') return typeof given === 'string' ? given : schema.format === 'uri' ? 'https://example.com/' : 'text';
+  if (type === 'string' && typeof given === 'string') return given;
+  if (type === 'string') return schema.format === 'uri' ? 'https://example.com/' : 'text';
   if (type !== 'object') return Object.hasOwn(samples, type ?? '') ? samples[type ?? ''] : given;
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, member(given, name))]));
