@@ -1,4 +1,4 @@
-import { shellWord } from '../../engine/wire/http/curl.ts';
+import { shellQuoted, shellWord } from '../../engine/wire/http/curl.ts';
 import { defaultArguments } from '../run.ts';
 
 /** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
@@ -16,10 +16,7 @@ export function replayLine(report: string, place: string, args: object, more: re
     const value: unknown = given.get(name);
     if (value === undefined || value === false || value === defaults[name]) return [];
     if (value === true) return [`--${name}`];
-    return [value].flat().flatMap((one) => [`--${name}`, quoted(String(one))]);
+    return [value].flat().flatMap((one) => [`--${name}`, shellQuoted(String(one))]);
   });
-  return ['assay replay', shellWord(`${report}#${place}`), ...more.map(quoted), ...options].join(' ');
+  return ['assay replay', shellWord(`${report}#${place}`), ...more.map(shellQuoted), ...options].join(' ');
 }
-
-/** Quotes a text only if a shell would change it. */
-const quoted = (text: string): string => (/^[\w./:@%+=,-]+$/.test(text) ? text : shellWord(text));

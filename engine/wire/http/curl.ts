@@ -26,10 +26,13 @@ const inDoubleQuotes = (pieces: Piece[]): string => {
 /** Any text as one word of a shell command. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** Quotes a text only if a shell would change it. */
+export const shellQuoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : shellWord(text));
+
 const quoted = (text: string, replace: Replacement[]): string => {
   const pieces = cut(text, replace);
   if (pieces.some((piece) => 'variable' in piece)) return inDoubleQuotes(pieces);
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : shellWord(text);
+  return shellQuoted(text);
 };
 
 /** Characters that cannot be typed on a command line. */
