@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
 import type { DocumentName, Documents, OpenApi, OperationObject, ParameterObject, RequestBody, Response } from './documents.ts';
 import { documentNames, operationsOf, pathBehind } from './documents.ts';
@@ -178,16 +179,13 @@ function statusSchema(status: string): Schema {
 
 const subtypeOf = (type: string): string => type.slice(type.indexOf('/') + 1);
 
-/** Escapes a text for use in a regular expression. */
-export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** The type itself, or one of the same format: `text/json`, `application/hal+json`. */
 function labelPattern(type: string): string {
-  const subtype = quoted(subtypeOf(type));
-  return /^(json|xml)$/.test(subtypeOf(type)) ? `^[^\\s;/]+/((x-)?${subtype}|[^\\s;/]+\\+${subtype})$` : `^${quoted(type)}$`;
+  const subtype = escapeRegExp(subtypeOf(type));
+  return /^(json|xml)$/.test(subtypeOf(type)) ? `^[^\\s;/]+/((x-)?${subtype}|[^\\s;/]+\\+${subtype})$` : `^${escapeRegExp(type)}$`;
 }
 
-const formatPattern = (type: string): string => `/.*${quoted(subtypeOf(type))}`;
+const formatPattern = (type: string): string => `/.*${escapeRegExp(subtypeOf(type))}`;
 
 const labelWords = (types: string[], isNamed: boolean): string =>
   isNamed

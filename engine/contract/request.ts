@@ -1,9 +1,9 @@
 import type { operations as Platform } from '../../openapi/generated/platform.ts';
 import type { operations as Provider } from '../../openapi/generated/provider.ts';
 import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
+import { escapeRegExp } from '../documents/text.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { decodedOnce } from '../wire/url.ts';
-import { quoted } from './compile.ts';
 import { bodySchema, contract, type Operation, operation, requestOf } from './contract.ts';
 import type { DocumentName } from './documents.ts';
 import { type Fields, fitted } from './fitted.ts';
@@ -111,9 +111,9 @@ function patternOf(template: string, addresses: Addresses): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   const parts = template.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return quoted(part).replace(/_token$/, '_token(?:_query)?');
+    if (index % 2 === 0) return escapeRegExp(part).replace(/_token$/, '_token(?:_query)?');
     const value = addresses[part];
-    return value === undefined ? `(?<${part}>[^/]+)` : quoted(value.replace(/\/+$/, ''));
+    return value === undefined ? `(?<${part}>[^/]+)` : escapeRegExp(value.replace(/\/+$/, ''));
   });
   const pattern = new RegExp(`^${parts.join('')}/?$`);
   patterns.set(key, pattern);

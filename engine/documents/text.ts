@@ -44,3 +44,6 @@ export function* textsBelow(json: unknown, isWanted: (name: string) => boolean):
     }
   }
 }
+
+/** Escapes a text for use in a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

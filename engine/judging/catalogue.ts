@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
 import type { QuestionRow, Reading, RequirementRow, TargetKind } from '../../specs/generated/schemas.ts';
-import { quoted } from '../contract/compile.ts';
+import { escapeRegExp } from '../documents/text.ts';
 
 type CommonRow = { surface: string; target: TargetKind | 'any' };
 
@@ -96,7 +96,7 @@ export const missingFor = ({ needs }: Pick<Requirement, 'needs'>, missing: Reado
 
 /** Ids and globs as `--only` and `--skip` take them; `*` stands for any text. */
 export function matcher(patterns: readonly string[]): (id: string) => boolean {
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.split('*').map(quoted).join('.*')}$`));
+  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`));
   return (id) => expressions.some((expression) => expression.test(id));
 }
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, labelsOf, type Rule, reasonOf } from '../../engine/judging/rule.ts';
@@ -65,7 +66,7 @@ export function playsAround(play: string, ids: readonly string[], rules: readonl
   const labels = labelsThatJudge(rules, (id) => ids.includes(id));
   const needed = recordings.filter(({ observations }) => observations.some(({ label }) => labels.has(label)));
   const titles = new Set([play, ...needed.map((one) => one.play)]);
-  return ['@always', ...[...titles].map((title) => `(?<= )${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?= @|$)`)].join('|');
+  return ['@always', ...[...titles].map((title) => `(?<= )${escapeRegExp(title)}(?= @|$)`)].join('|');
 }
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */
