@@ -3,7 +3,7 @@ import { show } from '../documents/show.ts';
 import { member } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
 
 /** The fact at a path, its steps joined by dots. */
 export const factAt = (thing: object, path: string): unknown => path.split('.').reduce(member, thing as unknown);
