@@ -9,8 +9,7 @@ const active = /[&<>`*_[\]#|\\~@:$]|www(?=\.)/gi;
 const entity = (found: string): string => (found.length > 1 ? `${found}&#8203;` : `&#${found.charCodeAt(0)};`);
 
 /** Half of a surrogate pair at the end is not a character. */
-const short = (text: string): string =>
-  text.length > maxLength ? `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
+const short = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…` : text);
 
 /** What would start a list or underline a heading at the start of a line. */
 const first = /^(?=[-+=]|\d+[.)](\s|$))/;
