@@ -11,7 +11,7 @@ export default defineRule({
     const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
     if (runnable.length < 2) return notApplicable('the build does not show several modules that can be run');
     const expected = `one of ${runnable.slice(0, 10).join(', ')}`;
-    if (!application.hasEnv) return untested('needs variables (--env, --env-file)');
+    if (!application.hasEnv) return untested('needs variables (--env, --env-from)');
     return application.env.CC_SBT_TARGET_DIR?.trim() ? [] : [{ variable: 'CC_SBT_TARGET_DIR', expected, got: 'no such variable' }];
   },
 });

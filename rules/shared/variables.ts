@@ -21,7 +21,7 @@ const forms: Record<string, (value: string) => boolean> = {
 export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): ApplicationProblem[] | NoVerdict {
   const { variable = '', fits = '', unset, expected = '', got } = alike;
   const value = env[variable];
-  if (unset !== undefined && !hasEnv) return untested('needs variables (--env, --env-file)');
+  if (unset !== undefined && !hasEnv) return untested('needs variables (--env, --env-from)');
   if (value === undefined) return unset === undefined ? notApplicable(`${variable} is not set`) : [{ variable, expected, got: unset }];
   return forms[fits]?.(value) ? [] : [{ variable, expected, got: got?.replace('{value}', value) ?? show(value) }];
 }

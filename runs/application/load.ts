@@ -56,16 +56,17 @@ function folderInside(folder: string): string {
   return path;
 }
 
-type Given = Partial<Pick<Arguments['application'], 'env' | 'env-file' | 'inherit-env'>>;
+type Given = Partial<Pick<Arguments['application'], 'env' | 'env-from' | 'env-file' | 'inherit-env'>>;
 
-/** The variables of the application: `--env` wins over `--env-file`, which wins over the environment; undefined if none were given. */
+/** The variables of the application: `--env` wins over files, which win over the environment; undefined if none were given. */
 export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
-  const { env, 'env-file': files, 'inherit-env': inherits } = args;
-  if (!env && !files && !inherits) return undefined;
+  const { env, 'inherit-env': inherits } = args;
+  const files = [...(args['env-from'] ?? []), ...(args['env-file'] ?? [])];
+  if (!env && files.length === 0 && !inherits) return undefined;
   const inherited = inherits
     ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
     : [];
-  const read = files ? await Promise.all(files.map((file) => variablesIn(file, io))) : [];
+  const read = await Promise.all(files.map((file) => variablesIn(file, io)));
   return Object.fromEntries([...inherited, ...read.flat(), ...(env ?? []).map(variable)]);
 }
 

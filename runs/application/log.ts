@@ -87,7 +87,7 @@ function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): stri
   const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];
   return [
     ...(health === 'not shown' ? ['not tested: the health check (the log does not show one)'] : []),
-    ...(areVariablesKnown ? [] : ['not tested: whether every configured path was checked (--env or --env-file names them)']),
+    ...(areVariablesKnown ? [] : ['not tested: whether every configured path was checked (--env or --env-from names them)']),
     ...(silent.length > 0 ? [`not tested: ${silent.join(', ')} (the log shows no answer)`] : []),
   ];
 }

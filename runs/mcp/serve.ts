@@ -113,7 +113,7 @@ const tools: Record<string, (args: ToolArguments, allowed: AllowedVariables, io:
   async check({ path = '', type, env_file, only }, { project }, io) {
     const { check } = await import('../check/check.ts');
     const files = env_file?.map((file) => inside(file, io));
-    const args = { ...defaultArguments, only, type, 'env-file': files, 'inherit-env': false, project };
+    const args = { ...defaultArguments, only, type, 'env-from': files, 'inherit-env': false, project };
     return check(inside(path, io), args, io);
   },
   async certify({ manifest = '', plan, only, smoke = false }, allowed, io) {

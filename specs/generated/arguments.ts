@@ -105,6 +105,7 @@ export interface Arguments {
   'application': {
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
+    'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
@@ -137,6 +138,7 @@ export interface Arguments {
     'folder': string;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
+    'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
@@ -219,6 +221,7 @@ export interface Arguments {
     'previous'?: string | undefined;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
+    'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
@@ -470,6 +473,7 @@ export interface Arguments {
     'manifest'?: string | undefined;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
+    'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
@@ -529,6 +533,7 @@ export interface Arguments {
   'log': {
     'file': string;
     'env'?: string[] | undefined;
+    'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
   };
   'mcp': {

@@ -646,6 +646,7 @@ export interface components {
                 "stand-in"?: components["schemas"]["Url"];
                 /** @enum {unknown} */
                 type?: "node" | "play1" | "play2";
+                "env-from"?: components["schemas"]["Strings"];
                 "env-file"?: components["schemas"]["Strings"];
                 "platform-dir"?: components["schemas"]["Text"];
                 profile?: components["schemas"]["Text"];

@@ -40,7 +40,7 @@ test('every row of an application is in the report once, the health check of app
 test('without variables, app asks for them and check does not', async () => {
   const missing = await assay(['app', 'app'], { files: good });
   expect(missing.status).toBe(4);
-  expect(missing.stdout.trimEnd().split('\n').at(-1)).toBe('Missing: variables (--env, --env-file)');
+  expect(missing.stdout.trimEnd().split('\n').at(-1)).toBe('Missing: variables (--env, --env-from)');
   expect((await assay(['check', 'app'], { files: good })).status).toBe(0);
 });
 
@@ -98,15 +98,13 @@ test.describe('variables', () => {
       'one.env': '# the paths\nexport CC_HEALTH_CHECK_PATH_0="/one" # first\r\nCC_HEALTH_CHECK_PATH_1=\'/two\'\n',
       'two.env': 'CC_HEALTH_CHECK_PATH_1=/second\nCC_HEALTH_CHECK_PATH_2=/third\n',
     };
-    const args = ['--env-file', 'one.env', '--env-file', 'two.env', '--env', 'CC_HEALTH_CHECK_PATH_2=/3'];
+    const args = ['--env-from', 'one.env', '--env-file', 'two.env', '--env', 'CC_HEALTH_CHECK_PATH_2=/3'];
     expect(await pathsOf(args, files)).toEqual(['/one', '/second', '/3']);
   });
 
   test('are not read from a file that is not there, which one line says', async () => {
-    const { status, stderr } = await assay(['app', 'app', '--env-file', 'gone.env'], { files: good });
-    // Node 20 and early 22 look for the option in the arguments of the script too, and are faster than we are.
-    expect([2, 9]).toContain(status);
-    expect(stderr).toMatch(/^[^\n]*gone\.env: (no such file|not found)\n$/);
+    const { status, stderr } = await assay(['app', 'app', '--env-from', 'gone.env'], { files: good });
+    expect([status, stderr]).toEqual([2, 'gone.env: no such file\n']);
   });
 
   test('of our own environment count only with --inherit-env', async () => {
@@ -122,7 +120,7 @@ test.describe('variables', () => {
       ...good,
       'secret.env': `APPLICATION_SECRET=${canaries[2]}\nDATABASE_URL=postgres://jane:${canaries[3]}@db.acme.example/shop\n`,
     };
-    const args = ['--env', `NPM_TOKEN=${canaries[0]}`, '--env', `CC_NPM_BASIC_AUTH=jane:${canaries[1]}`, '--env-file', 'secret.env'];
+    const args = ['--env', `NPM_TOKEN=${canaries[0]}`, '--env', `CC_NPM_BASIC_AUTH=jane:${canaries[1]}`, '--env-from', 'secret.env'];
     const outcome = await assay(['app', 'app', ...args, '--env', `CC_NPM_REGISTRY=jane:${canaries[1]}@npm.acme.example`], { files });
     const shown = everything(outcome);
     expect(rowOf(reportOf(outcome), 'app/registry-is-a-host')?.verdict).toBe('fail');

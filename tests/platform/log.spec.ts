@@ -41,7 +41,7 @@ test('a failed health check, by the path that failed and its variable', async ()
 
 test('standard input, and the variables of a file', async () => {
   const files = { 'prod.env': 'CC_HEALTH_CHECK_PATH=/health\nCC_HEALTH_CHECK_PATH_0="/db?full=1"\n' };
-  const { status, stdout } = await assay(['log', '-', '--env-file', 'prod.env'], { files, input: failed });
+  const { status, stdout } = await assay(['log', '-', '--env-from', 'prod.env'], { files, input: failed });
   expect(status).toBe(1);
   expect(stdout).toContain('GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503');
 });
@@ -50,7 +50,7 @@ test('without variables it is not known which paths had to be checked', async ()
   const { status, stdout } = await judged(healthy);
   expect(status).toBe(0);
   expect(stdout).toContain('     GET /db?full=1: answered 200\n');
-  expect(stdout).toContain('not tested: whether every configured path was checked (--env or --env-file names them)\n');
+  expect(stdout).toContain('not tested: whether every configured path was checked (--env or --env-from names them)\n');
 });
 
 for (const text of ['Build succeeded\n', 'hello\n'])

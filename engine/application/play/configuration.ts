@@ -60,7 +60,7 @@ export function openQuestion(value: Value | undefined): NoVerdict | undefined {
     case 'unset':
       return undecided(`${value.file}:${value.position.line} refers to ${value.variable}, which is not among the given variables`);
     case 'ungiven':
-      return untested(`${value.file}:${value.position.line} refers to ${value.variable}; give it with --env or --env-file`);
+      return untested(`${value.file}:${value.position.line} refers to ${value.variable}; give it with --env or --env-from`);
     default:
       return undefined;
   }

@@ -63,7 +63,7 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
     const reason = `XForwardedSupport is taken from ${missingVariable}`;
     return hasEnv
       ? undecided(`${reason}, which is not among the given variables`)
-      : untested(`${reason}; give it with --env or --env-file`);
+      : untested(`${reason}; give it with --env or --env-from`);
   }
   const isAll = (value: string) =>
     value

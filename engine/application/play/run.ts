@@ -39,7 +39,7 @@ export function findResource(application: Application, name: string): string | N
   const isOfModule = first?.folder.includes('/') && !first.folder.startsWith('src/');
   if (!first || !second || !isOfModule || application.env.CC_SBT_TARGET_DIR?.trim()) return first?.path;
   return untested(
-    `${first.path} and ${second.path} belong to two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-file`,
+    `${first.path} and ${second.path} belong to two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-from`,
   );
 }
 

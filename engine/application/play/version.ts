@@ -21,7 +21,7 @@ export function versionSelector({ env, hasEnv, platformDir, file }: Application)
   if (platformDir === undefined)
     return untested("PLAY1_VERSION is not given, and --platform-dir does not name the platform's folder, where play1_version may be");
   const found = file(`${platformDir}/play1_version`);
-  if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-file`);
+  if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-from`);
   if (!found) return notApplicable('no version is chosen, and the contract has no default');
   if (found.problem !== undefined) return undecided(found.problem);
   return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
