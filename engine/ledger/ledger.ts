@@ -62,36 +62,54 @@ function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'int
 
 export type Ledger = ReturnType<typeof parseLedger>;
 
-/**
- * A half-written line is skipped. A line that was not sealed on this machine, for the run in the
- * file's name, is ignored too.
- */
+/** Counts nothing but the lines that were sealed on this machine, for the run in the file's name. */
 export function parseLedger(path: string, text: string) {
   const entries = new Map<string, Entry>();
   const headers: LedgerHeader[] = [];
   /** Line numbers without a valid seal: not written by Assay on this machine for this run. */
   const foreign: number[] = [];
-  for (const [index, written] of text.split('\n').entries()) {
-    const line = jsonObject(written) as Line | undefined;
-    // Half-written, damaged, or from another version of Assay.
-    if (!line || !KINDS.includes(line.kind)) continue;
-    const entry = 'n' in line ? entries.get(line.n) : undefined;
-    if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
+  /** Line numbers that cannot be read, or whose intent is missing: what they list is not known. */
+  const damaged: number[] = [];
+  let isLedger = false;
+  const texts = text.split('\n');
+  for (const [index, written] of texts.entries()) {
+    const line = lineIn(written);
+    const entry = line && 'n' in line ? entries.get(line.n) : undefined;
+    isLedger ||= line !== undefined;
+    if (!line) {
+      if (written !== '' && !isCut(written, texts[index + 1])) damaged.push(index + 1);
+    } else if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
     else if (line.kind === 'run') headers.push(line);
     else if (line.kind === 'intent') entries.set(line.n, { ...line, line: index + 1, answer: 'none', state: 'unknown', gone: false });
-    else if (entry && line.kind !== 'end') entries.set(line.n, withLine(entry, line));
+    else if (line.kind === 'end') continue;
+    else if (entry) entries.set(line.n, withLine(entry, line));
+    else damaged.push(index + 1);
   }
   const { run = '', target = '' } = headers[0] ?? {};
-  return { path, run, target, headers, entries: [...entries.values()], foreign };
+  return { path, isLedger, run, target, headers, entries: [...entries.values()], foreign, damaged };
 }
 
+function lineIn(written: string): Line | undefined {
+  const line = jsonObject(written) as Line | undefined;
+  return line && KINDS.includes(line.kind) ? line : undefined;
+}
+
+const START = '{"kind":"';
+
+/** A crash cuts the last line; a process that writes on begins with a header. No change was made for an intent that was cut. */
+const isCut = (written: string, next: string | undefined): boolean =>
+  (written.startsWith(START) ? !written.endsWith('}') : START.startsWith(written)) && (next === undefined || lineIn(next)?.kind === 'run');
+
 export const readLedger = (path: string): Ledger => parseLedger(path, readFileSync(path, 'utf8'));
+
+/** Whether every line was read, so that the entries are all that the run created. */
+export const isWhole = ({ headers, foreign, damaged }: Ledger): boolean => headers.length > 0 && foreign.length + damaged.length === 0;
 
 /** The ledgers in a folder, sorted by name; empty if there is no such folder. */
 export function findLedgers(folder: string): string[] {
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-    return names.sort().map((name) => join(folder, name));
+    const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile() && one.name.endsWith('.jsonl'));
+    return files.map(({ name }) => join(folder, name)).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

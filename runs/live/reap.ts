@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { countsText, findLedgers, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { isBelow } from '../../engine/wire/url.ts';
@@ -39,12 +39,24 @@ function ledgersAt(given: string, { cwd }: Io): string[] {
     if (given === 'assay-report/ledger') return [];
     throw new UsageError(`${given}: no such ledger`);
   }
-  if (!statSync(path).isDirectory()) return [path];
+  if (!statSync(path).isDirectory()) {
+    if (!readLedger(path).isLedger) throw new UsageError(`${given}: not a ledger of Assay; nothing was changed`);
+    return [path];
+  }
   const ofTargets = readdirSync(path)
     .map((name) => join(path, name, 'ledger'))
     .filter((folder) => existsSync(folder));
-  return ofTargets.length > 0 ? ofTargets.flatMap(findLedgers) : findLedgers(path);
+  const files = ofTargets.length > 0 ? ofTargets.flatMap(findLedgers) : findLedgers(path);
+  return files.filter(mayBeLedger);
 }
+
+/** Other files with this ending are skipped; in a folder of ledgers, a file that cannot be read is a damaged ledger. */
+function mayBeLedger(file: string): boolean {
+  const { isLedger, damaged } = readLedger(file);
+  return isLedger || (basename(dirname(file)) === 'ledger' && damaged.length > 0);
+}
+
+const linesText = (numbers: readonly number[]) => `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
 
 /** How long a person may take to undo something by hand. */
 const personMs = 30 * 60_000;
@@ -53,9 +65,8 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const ledger = readLedger(file);
   const name = printable(relative(io.cwd, file));
   if (ledger.foreign.length > 0) {
-    const lines = ledger.foreign.length === 1 ? `line ${ledger.foreign[0]}` : `lines ${ledger.foreign.join(', ')}`;
     io.err(
-      `${name}: ${lines}: not written by Assay on this machine, or changed since; nothing was deleted. Delete by hand what it lists, then remove it`,
+      `${name}: ${linesText(ledger.foreign)}: not written by Assay on this machine, or changed since; nothing was deleted. Delete by hand what it lists, then remove it`,
     );
     return false;
   }
@@ -63,6 +74,14 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
     io.out(`${name}: its run is still going on; nothing was deleted`);
     return true;
   }
+  if (!isWhole(ledger)) {
+    const damage = ledger.headers.length === 0 ? 'its first line is missing or damaged' : `${linesText(ledger.damaged)}: damaged`;
+    io.err(
+      `${name}: ${damage}; the ledger stays, because it may not list everything that the run created. Delete by hand what is left, then remove it`,
+    );
+  }
+  // Only a header names the target.
+  if (ledger.headers.length === 0) return false;
   if (ledger.headers.some(isElsewhere)) io.err(`${name}: written on another machine; make sure that its run is over`);
   const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
   const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
@@ -70,8 +89,8 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
   for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one))}`);
-  if (unknown.length === 0 && left.length === 0) rmSync(file);
-  return left.length === 0;
+  if (unknown.length === 0 && left.length === 0 && isWhole(ledger)) rmSync(file);
+  return left.length === 0 && isWhole(ledger);
 }
 
 const clientFor = (args: Settings, own: readonly string[], io: Io) =>

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { findLedgers, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
+import { findLedgers, isWhole, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import { isRunning } from '../../engine/ledger/liveness.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import type { PlatformRun } from '../../engine/recording/run.ts';
@@ -60,7 +60,7 @@ function finish({ ledger: folder, configuration: target }: PlatformRun, file: st
     const writer = openLedger(folder, { run: ledger.run, target });
     for (const { n } of settled) writer.undone(n);
     writer.close();
-    if (settled.length === open.length) rmSync(path);
+    if (settled.length === open.length && isWhole(ledger)) rmSync(path);
   }
 }
 

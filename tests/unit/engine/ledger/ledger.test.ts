@@ -127,6 +127,42 @@ describe('a damaged file', () => {
     assert.deepEqual(read.foreign, []);
   });
 
+  it('tells lines that cannot be read, and no line that a crash cut', () => {
+    const ledger = open();
+    const a = ledger.intend(deletion('a'));
+    ledger.made(a, { resourceId: 'p1' });
+    ledger.undone(a);
+    ledger.close();
+    const lines = readFileSync(ledger.path, 'utf8').split('\n').slice(1);
+    const [header = '', intent = '', made = '', undone = ''] = lines;
+    const newer = sealedLine('r1', { kind: 'note' });
+    for (const [texts, damaged] of [
+      [lines, []],
+      [[...lines, '{"kind":"inte'], []],
+      [[...lines, '{"k'], []],
+      [[...lines, '{"kind":"inte', header, undone], []],
+      [[...lines, '{"kind":"inte', undone], [5]],
+      [
+        [header, intent.slice(0, 40), made, undone],
+        [2, 3, 4],
+      ],
+      [
+        [header, made, undone],
+        [2, 3],
+      ],
+      [[...lines, 'x'], [5]],
+      [[...lines, '{}'], [5]],
+      [[...lines, newer], [5]],
+    ] as const)
+      assert.deepEqual(parseLedger('r1.jsonl', texts.join('\n')).damaged, damaged, texts.join('\n'));
+  });
+
+  it('is a ledger only if one of its lines is of a kind that Assay writes', () => {
+    const isLedger = (text: string) => parseLedger('x.jsonl', text).isLedger;
+    for (const text of ['', '\n', '{}\n', '{"id":"acme-db","api":{}}', 'notes\n', '\0\ufffd']) assert.equal(isLedger(text), false, text);
+    assert.equal(isLedger('{"kind":"end"}'), true);
+  });
+
   it('never throws, and takes nothing from an answer whose intent is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), (lines) => {
