@@ -45,7 +45,8 @@ function realFolder(folder: string, io: Io): string {
     return realpathSync(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${folder}: no such folder (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${folder}: ${code === 'ENOENT' ? 'no such folder' : `the folder cannot be read (${code})`}`);
   }
 }
 

@@ -151,7 +151,7 @@ test.describe('the type', () => {
 });
 
 for (const [args, line] of [
-  [['app', 'gone'], /^gone: no such folder/],
+  [['app', 'gone'], /^gone: no such folder$/],
   [['app', 'app/package.json'], /^app\/package\.json: not a folder/],
   [['app', 'app', '--type', 'rust'], /rust/],
   [['app', 'app', '--env', 'NODE_ENV'], /--env takes NAME=VALUE/],
