@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
@@ -8,6 +8,8 @@ import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
+import { namesFolder } from '../files.ts';
+import { unfinishedFile } from '../fleet/overview.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
@@ -32,23 +34,27 @@ function withOwnVariables(args: Settings, files: readonly string[]): Settings {
   return args.project?.manifest === undefined ? { ...args, project: undefined } : args;
 }
 
-/** The ledgers at a path: the file itself, all in a folder, or those of every target in the folder of a fleet. */
-function ledgersAt(given: string, { cwd }: Io): string[] {
-  const path = resolve(cwd, given);
+/** The ledgers at a path: the file itself, or those in a folder, in the folder of a run, or of every target in the folder of a fleet. */
+function ledgersAt(given: string, io: Io): string[] {
+  const path = resolve(io.cwd, given);
   if (!existsSync(path)) {
     if (given === 'assay-report/ledger') return [];
     throw new UsageError(`${given}: no such ledger`);
   }
-  if (!statSync(path).isDirectory()) {
+  if (!namesFolder(path, io)) {
     if (!readLedger(path).isLedger) throw new UsageError(`${given}: not a ledger of Assay; nothing was changed`);
     return [path];
   }
-  const ofTargets = readdirSync(path)
-    .map((name) => join(path, name, 'ledger'))
-    .filter((folder) => existsSync(folder));
-  const files = ofTargets.length > 0 ? ofTargets.flatMap(findLedgers) : findLedgers(path);
-  return files.filter(mayBeLedger);
+  const names = readdirSync(path);
+  const folders = [path, ...['.', ...names].map((name) => join(path, name, 'ledger')).filter((folder) => namesFolder(folder, io))];
+  const files = folders.flatMap(findLedgers).filter(mayBeLedger);
+  const isOfRun = folders.length > 1 || basename(path) === 'ledger' || names.some((name) => runFiles.includes(name));
+  if (files.length === 0 && !isOfRun) throw new UsageError(`${given}: no ledger in this folder`);
+  return files;
 }
+
+/** What a run or a fleet writes even if nothing was created, so that there is no ledger. */
+const runFiles = ['report.json', 'overview.json', unfinishedFile];
 
 /** Other files with this ending are skipped; in a folder of ledgers, a file that cannot be read is a damaged ledger. */
 function mayBeLedger(file: string): boolean {

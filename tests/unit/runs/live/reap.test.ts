@@ -21,11 +21,13 @@ function place(t: TestContext, files: Record<string, string | Uint8Array>) {
     async reaped(ledger: string) {
       const said: string[] = [];
       const io = { cwd, env: {}, out: (text) => said.push(text), err: (text) => said.push(text) } as Partial<Io> as Io;
-      const status = await reap({ ledger, timeout: 1, 'driver-timeout': 1 } as Parameters<typeof reap>[0], io).catch((error: unknown) => {
-        if (!(error instanceof UsageError)) throw error;
-        said.push(error.message);
-        return 2;
-      });
+      const status = await reap({ ledger, timeout: 10_000, 'driver-timeout': 1 } as Parameters<typeof reap>[0], io).catch(
+        (error: unknown) => {
+          if (!(error instanceof UsageError)) throw error;
+          said.push(error.message);
+          return 2;
+        },
+      );
       return { status, said };
     },
   };
@@ -52,6 +54,26 @@ test('the folder of a fleet stands for the ledgers of all its targets', async (t
     said.map((line) => line.split(':')[0]),
     ['out/a/ledger/old.jsonl', 'out/b/ledger/old.jsonl'],
   );
+});
+
+test('the folder of a run stands for its ledgers', async (t) => {
+  const { cwd, reaped } = place(t, { 'out/report.json': '{}', 'out/ledger/old.jsonl': ledger(header) });
+  assert.deepEqual(await reaped('out'), { status: 0, said: ['out/ledger/old.jsonl: 0 created, 0 deleted, 0 left behind'] });
+  assert.deepEqual(readdirSync(join(cwd, 'out/ledger')), []);
+});
+
+test('without a ledger there is nothing to undo after a run, and any other folder is a mistake', async (t) => {
+  const { cwd, reaped } = place(t, {
+    'down/report.json': '{}',
+    'shard/overview.json': '{}',
+    'other/journal.jsonl': '{}',
+    'taken/ledger': '',
+  });
+  for (const folder of ['out/ledger', 'ledger', 'empty']) mkdirSync(join(cwd, folder), { recursive: true });
+  for (const folder of ['out', 'out/ledger', 'ledger', 'down', 'shard', 'assay-report/ledger'])
+    assert.deepEqual(await reaped(folder), { status: 0, said: ['Nothing to undo.'] }, folder);
+  for (const folder of ['empty', 'other', 'taken'])
+    assert.deepEqual(await reaped(folder), { status: 2, said: [`${folder}: no ledger in this folder`] });
 });
 
 test('a ledger whose entries are all deleted is removed', async (t) => {
