@@ -127,10 +127,13 @@ export function countsText({ made, undone, unknown, left }: Totals): string {
 }
 
 /** A change that may still exist. If its id is not known, Assay cannot delete it: a person has to. */
-export function remainderText({ kind, addonId, resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string }): string {
+export function remainderText(
+  { kind, addonId, resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string },
+  next = 'run assay reap',
+): string {
   if (resourceId === undefined && kind !== 'driver')
     return `delete by hand what was installed for addon_id ${addonId ?? '(unknown)'} at ${at}: ${reason}`;
-  return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; run assay reap`;
+  return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; ${next}`;
 }
 
 /** What still has to be undone, the latest first; this includes what an earlier attempt could not undo. */

@@ -94,10 +94,13 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const { resources } = await cleanUp(file, undoer, isPlatform ? personMs : 60_000);
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
-  for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one))}`);
+  for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one, nextStep(one)))}`);
   if (unknown.length === 0 && left.length === 0 && isWhole(ledger)) rmSync(file);
   return left.length === 0 && isWhole(ledger);
 }
+
+const nextStep = ({ reason = '' }) =>
+  reason.startsWith('nothing listens') ? 'start the service, then run assay reap again' : 'run assay reap again';
 
 const clientFor = (args: Settings, own: readonly string[], io: Io) =>
   clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, own, io.env);

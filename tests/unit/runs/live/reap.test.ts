@@ -117,3 +117,15 @@ test('a damaged ledger stays, and the message says what to do', async (t) => {
     assert.equal(readFileSync(join(cwd, 'ledger/old.jsonl'), 'utf8'), text);
   }
 });
+
+test('what is still left says what to do before the next reap', async (t) => {
+  const manifest = { id: 'acme-db', api: { password: 'a-long-password', sso_salt: 'a-long-salt', test: { base_url: undo.url } } };
+  const { cwd, reaped } = place(t, { 'gone.json': JSON.stringify(manifest), 'old.jsonl': ledger(header, intent, made) });
+  const { status, said } = await reaped('old.jsonl');
+  assert.equal(status, 3);
+  assert.deepEqual(said, [
+    'old.jsonl: 1 created, 0 deleted, 1 left behind',
+    `  addon_1, requested at ${at}: nothing listens on 127.0.0.1:9; start the service, then run assay reap again`,
+  ]);
+  assert.equal(existsSync(join(cwd, 'old.jsonl')), true);
+});
