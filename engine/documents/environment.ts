@@ -27,3 +27,6 @@ export function fillIn(value: unknown, env: Environment, mayTake = (_pointer: st
   };
   return { value: fill(value, ''), unset };
 }
+
+/** A text that `fillIn` gives back as it was. */
+export const escaped = (text: string): string => text.replace(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/g, (variable) => `$${variable}`);

@@ -63,15 +63,16 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
 export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
   const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, readText(within(path), io).trimEnd()]));
+  // The variables in the list of targets are filled in already.
   const sent = ([header, value]: [string, string]) =>
-    value.startsWith('@') ? `${header}=@${within(value.slice(1))}` : `${header}: ${value}`;
+    value.startsWith('@') ? withHeaderValues([`${header}=@${within(value.slice(1))}`], io) : [`${header}: ${value}`];
   const settings: FleetArguments = {
     ...args,
     env: [...env, ...Object.keys(mounted)],
     project: undefined,
     before: undefined,
     out: join(args.out, target.name),
-    header: [...(args.header ?? []), ...withHeaderValues(Object.entries(headers).map(sent), io)],
+    header: [...(args.header ?? []), ...Object.entries(headers).flatMap(sent)],
     ...defined({ environment: target.environment, ca: target.ca?.map(within), 'max-rps': target.max_rps }),
   };
   const itsIo = { ...io, env: { ...io.env, ...mounted } };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { escaped } from '../../engine/documents/environment.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
 import { type AllowedVariables, type Io, UsageError } from '../run.ts';
@@ -42,7 +43,15 @@ export async function pinsFor(name: string, declared: Declared, io: Io) {
 
 function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Values {
   // A command that shows a run keeps the edition of that run, unless an option names another.
-  const wanted: Values = { ...options, edition: declared.strict && edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
+  // Its variables are filled in already; those of --header are filled in later.
+  const header = options.header?.map(escaped);
+  const wanted: Values = {
+    ...options,
+    header,
+    edition: declared.strict && edition,
+    environment,
+    plan: declared.plan?.array ? plans : plans?.[0],
+  };
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && Object.hasOwn(declared, name)));
 }
 

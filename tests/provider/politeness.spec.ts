@@ -206,7 +206,7 @@ test('--header reaches the target, and its value stays secret', async () => {
   await receiving(
     { refusesCall: (_header, _call, { decide }) => ({ status: 401, body: `${decide.basePath} ${secret}` }) },
     async (partner) => {
-      const args = ['X-Gateway=', 'X-Token=Bearer '].flatMap((start) => ['--header', `${start}${variable('GATEWAY')}`]);
+      const args = ['X-Gateway=', 'X-Token: Bearer '].flatMap((start) => ['--header', `${start}${variable('GATEWAY')}`]);
       const outcome = await certify(partner.manifest, [...args, '--header', 'X-Other: two', '--cases', '2'], { GATEWAY: secret });
       const expected = { 'x-gateway': secret, 'x-token': `Bearer ${secret}`, 'x-other': 'two' };
       for (const headers of partner.headers) expect(headers).toMatchObject(expected);
