@@ -10,15 +10,20 @@ const { version } = createRequire(import.meta.url)('#package') as { version: str
 const { stdout, stderr, env, argv } = process;
 
 let interrupted: AbortSignal | undefined;
+let beforeSecond = () => {};
 
 /** A second interruption ends the process at once; the ledger lists what is left behind. */
-function interruption(): AbortSignal {
+function interruption(beforeEnd = beforeSecond): AbortSignal {
+  beforeSecond = beforeEnd;
   if (interrupted) return interrupted;
   const controller = new AbortController();
   interrupted = controller.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(signalStatus(signal));
+      if (controller.signal.aborted) {
+        beforeSecond();
+        process.exit(signalStatus(signal));
+      }
       controller.abort(signal);
     });
   }

@@ -22,8 +22,11 @@ export interface Io {
   cwd: string;
   color: boolean;
   version: string;
-  /** After this call, an interruption aborts the returned signal instead of ending the process; the reason is the name, such as SIGINT. */
-  interruption(): AbortSignal;
+  /**
+   * After this call, an interruption aborts the returned signal instead of ending the process; the reason is the name, such as SIGINT.
+   * A second one ends the process, after `beforeEnd`.
+   */
+  interruption(beforeEnd?: () => void): AbortSignal;
   /** Asks a person, who may have to type the host to agree; undefined if there is nobody to ask. */
   confirm(question: string, host?: string): Promise<boolean | undefined>;
   /** A terminal with a person at it; undefined if there is nobody to ask. */

@@ -1,6 +1,7 @@
 import { existsSync, unlinkSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { neverReached } from '../../engine/judging/outage.ts';
-import type { Entry } from '../../engine/ledger/ledger.ts';
+import { type Entry, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import type { Choice, Programme, RunSettings } from '../../engine/recording/run.ts';
@@ -11,7 +12,7 @@ import type { Collected } from '../../reporters/collector.ts';
 import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
-import { defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
+import { defaultArguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
@@ -140,13 +141,25 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   const endsAt = performance.now() + deadline * 1000 - reportingMs;
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
-  const interrupted = io.interruption();
+  const { isQuiet, deadline: _deadline, ...options } = settings;
+  const interrupted = io.interruption(() => tellLeft(ledgers, io));
+  const onInterrupt = () => {
+    // In a page, a person stops the run by a click.
+    const again = interrupted.reason === 'SIGINT' && !io.onEvent ? ' Press Ctrl-C again to stop without that.' : '';
+    if (!isQuiet) io.err(`Stopping; deleting what the run created.${again}`);
+  };
+  if (interrupted.aborted) onInterrupt();
+  interrupted.addEventListener('abort', onInterrupt, { once: true });
   const late = new AbortController();
   const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
-  const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
+  const onDeadline = () => {
+    late.abort('deadline');
+    if (isQuiet || interrupted.aborted) return;
+    io.err(`Stopping after ${Math.round(playingMs / 1000)} s (--deadline gives it more time); deleting what the run created.`);
+  };
+  const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(onDeadline, playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
-  const { isQuiet, deadline: _deadline, ...options } = settings;
   const programme = { ...options, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
   const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
@@ -178,12 +191,21 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   ]);
   // A timer that still runs would keep the command alive until the deadline.
   clearTimeout(timer);
-  const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
-  if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
   const notConcluded = outcome.status === 'fulfilled' ? outcome.value : [];
   const isComplete = settings.isShown === true || !stop.aborted;
   await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, notConcluded[index], isComplete)));
+  interrupted.removeEventListener('abort', onInterrupt);
   if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Says how to delete what is left, when the process ends before its cleanup does. */
+function tellLeft(ledgers: readonly OpenLedger[], io: Io): void {
+  const left = ledgers.filter(({ path }) => existsSync(path) && openEntries(readLedger(path)).length > 0);
+  const [folder, ...others] = left.map(({ path }) => relative(io.cwd, dirname(path)));
+  if (folder === undefined) return;
+  // The ledgers of a fleet are in OUT/<target>/ledger.
+  const place = others.length > 0 ? dirname(dirname(folder)) : folder;
+  io.err(printable(`Stopped before everything was deleted: run assay reap ${place || '.'}`));
 }
 
 /** Deletes the ledger if nothing in it is open. */

@@ -55,7 +55,10 @@ export function createSession({ target, args, changes, view, person, stop, io }:
       status = await target.run(given, {
         ...io,
         onEvent: (event) => view.on(event),
-        interruption: () => signal,
+        interruption(beforeEnd) {
+          io.interruption(beforeEnd);
+          return signal;
+        },
         confirm: person.confirm,
         terminal: person.terminal,
       });

@@ -44,7 +44,8 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
   try {
     for (;;) {
       const cut = changes.begins();
-      const after = await attempt(args, before, once, { ...io, interruption: () => AbortSignal.any([stop, cut]) });
+      const interruption: Io['interruption'] = (beforeEnd) => AbortSignal.any([io.interruption(beforeEnd), cut]);
+      const after = await attempt(args, before, once, { ...io, interruption });
       if (stop.aborted) return signalStatus(stop.reason);
       before = after ?? before;
       if (!args.quiet) io.err('\nWatching; the run is repeated when a file changes or the service comes back. Ctrl-C ends it.');

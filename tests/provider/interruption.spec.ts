@@ -63,14 +63,15 @@ test.describe('Ctrl-C', () => {
     });
   });
 
-  test('twice: it ends at once, the plays too, and reap does the rest', { tag: '@prove' }, async () => {
+  test('twice: it ends at once, the plays too, says what to do, and reap does the rest', async () => {
     await during({ delay: 100 }, async (stage) => {
       const { partner, child, ended, folder, processes } = stage;
       await says(stage, 'strangers try to delete');
       child.kill('SIGINT');
-      await says(stage, 'Stopped');
+      await says(stage, 'Stopping; deleting what the run created. Press Ctrl-C again to stop without that.\n');
       child.kill('SIGINT');
       expect(await ended).toBe(130);
+      expect(stage.output()).toMatch(/\nStopped before everything was deleted: run assay reap assay-report\/ledger\n$/);
       await expect.poll(processes, within(40_000)).toEqual([]);
       expect((await reap(folder)).status).toBe(0);
       expect(partner.resources()).toEqual([]);
