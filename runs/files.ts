@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../engine/documents/folder.ts';
 import { readDocument } from '../engine/documents/read.ts';
 import type { Io } from './run.ts';
 
@@ -35,7 +36,7 @@ export function namesFolder(name: string, { cwd }: Pick<Io, 'cwd'>): boolean {
 /** Writes files that only this user may read. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text, { mode: 0o600 });
   }
 }

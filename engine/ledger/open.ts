@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeNamedFolder } from '../documents/folder.ts';
 import { unwritable } from '../documents/usage-error.ts';
 import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './ledger.ts';
@@ -32,10 +33,8 @@ const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo 
 export function openLedger(folder: string, { run, target }: { run: string; target: string }, onLine: (line: Line) => void = () => {}) {
   if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
   const path = join(folder, `${run}.jsonl`);
-  const descriptor = writing(() => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openSync(path, 'a', 0o600);
-  });
+  makeNamedFolder(folder, folder, { mode: 0o700 });
+  const descriptor = writing(() => openSync(path, 'a', 0o600));
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;

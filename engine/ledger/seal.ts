@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../documents/folder.ts';
 
 /** Where the key may be: in the user's folder for state, or, if that cannot be written, in a folder for this user in the temporary one. */
 function folders(): string[] {
@@ -30,7 +31,7 @@ function keyIn(folder: string): Buffer | undefined {
   const path = join(folder, 'ledger.key');
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     if (!isOurs(folder)) return undefined;
     const known = readKey(path);
     if (known) return known;

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
+import { makeFolder } from '../../engine/documents/folder.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { type Io, unwritable } from '../run.ts';
 import type { Publisher } from './publish.ts';
@@ -24,7 +25,7 @@ export async function writeAllure(report: Report, out: string, publisher: Publis
   if (publisher.cleared(results, (given) => textOf(allure(given, new InMemoryWriter()))) === undefined) return [];
   const draft = join(folder, `.allure-${randomUUID()}`);
   try {
-    mkdirSync(join(draft, 'results'), { recursive: true });
+    makeFolder(join(draft, 'results'));
     allure(report, new FileSystemWriter({ resultsDir: join(draft, 'results') }));
     renameSync(join(draft, 'results'), join(folder, 'allure-results'));
     const why = await render(join(folder, 'allure-results'), join(draft, 'report'), io);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
@@ -84,8 +85,8 @@ const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
 export function writeWhole(path: string, content: string | Uint8Array, io: Io, option?: string): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
+  makeNamedFolder(dirname(path), dirname(place), { fix: option });
   try {
-    mkdirSync(dirname(place), { recursive: true });
     writeFileSync(draft, content);
     renameSync(draft, place);
   } catch (error) {

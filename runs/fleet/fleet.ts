@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
@@ -45,6 +47,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     io.out(plans.join('\n').trimEnd());
     return entries.some((entry) => 'problem' in entry) ? 2 : 0;
   }
+  makeNamedFolder(args.out, resolve(io.cwd, args.out));
   if (!args.quiet) {
     if (remaining.length < own.length)
       io.err(`${own.length - remaining.length} of ${own.length} targets were judged before; they are not run again.`);

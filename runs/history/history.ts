@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
+import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
@@ -24,7 +25,7 @@ CREATE TABLE verdicts (
 export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
   const path = resolve(io.cwd, file);
   if (mustExist && !existsSync(path)) throw new UsageError(`${file}: no such file; assay merge --history ${file} makes it`);
-  mkdirSync(dirname(path), { recursive: true });
+  makeNamedFolder(dirname(file), dirname(path), { fix: 'name another file with --history' });
   let database: Database | undefined;
   try {
     database = new sqlite.Database(path);

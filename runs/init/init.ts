@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../engine/documents/folder.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
@@ -53,7 +54,7 @@ async function refuse(files: InitFile[], io: Io): Promise<void> {
 function write({ path, content, mode, note }: InitFile, io: Io): void {
   const full = join(io.cwd, path);
   try {
-    mkdirSync(dirname(full), { recursive: true });
+    makeFolder(dirname(full));
     writeFileSync(full, content, { mode: mode ?? 0o644 });
     if (mode !== undefined) chmodSync(full, mode);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync, unlinkSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
+import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { neverReached } from '../../engine/judging/outage.ts';
 import { type Entry, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
@@ -58,6 +59,7 @@ export async function conduct(candidate: Candidate, args: ConductArguments, io: 
     io.out(candidate.plan);
     return 0;
   }
+  makeNamedFolder(args.out, resolve(io.cwd, args.out));
   if (!args.quiet) io.err(`${candidate.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: candidate.plan });
   const { report, result, cannotRun } = await playedCandidate(candidate, args, io);

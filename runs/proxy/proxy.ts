@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { movedTo } from '../../engine/wire/url.ts';
 import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
@@ -102,8 +103,8 @@ const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =
 /** Writes a line of JSON for each exchange; a disk that fills up later does not stop the traffic. */
 async function journalIn(out: string, io: Io) {
   const path = join(out, 'journal.jsonl');
+  makeNamedFolder(out, resolve(io.cwd, out));
   try {
-    mkdirSync(resolve(io.cwd, out), { recursive: true });
     const stream = createWriteStream(resolve(io.cwd, path), { flags: 'a' });
     await once(stream, 'open');
     stream.on('error', (error) => io.err(unwritable(path, error).message));
