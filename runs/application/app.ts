@@ -21,6 +21,7 @@ import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { httpUrl } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { type Loaded, loadApplication } from './load.ts';
@@ -33,7 +34,7 @@ export async function app(folder: string, args: AppArguments, io: Io): Promise<n
   const loaded = await loadApplication(folder, args, io);
   const play = stop && (() => playApplication(loaded, args, io));
   const status = await judgeApplication(loaded, args, io, {
-    command: `assay app ${folder}`,
+    command: commandLine('app', [folder], args),
     unplayed: stop ? cutShort : notAsked,
     stop,
     play,
@@ -90,7 +91,7 @@ export async function checkApplication(folder: string, args: CheckArguments & Ar
       `${folder}: a folder; name the file in it, such as ${joinPath(folder, 'manifest.json')}, or the type of the application with --type`,
     );
   const unplayed: Unplayed = { verdict: 'untested', reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
-  return judgeApplication(loaded, args, io, { command: `assay check ${folder}`, unplayed, isPart: true });
+  return judgeApplication(loaded, args, io, { command: commandLine('check', [folder], args), unplayed, isPart: true });
 }
 
 interface Mode {

@@ -1,6 +1,7 @@
 import { manifestRules } from '../../rules/manifest.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import type { AllowedVariables, Arguments, Io, JudgingArguments } from '../run.ts';
@@ -18,6 +19,6 @@ async function checkManifest(file: string, args: CheckArguments, io: Io): Promis
   const judging = await readyToDeliver(args, io);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
   const leftOut = (id: string) => judging.leftOut(id) ?? (id.startsWith('manifest/') ? undefined : needsService);
-  const report = providerReport({ ...judging, command: `assay check ${file}`, document, rules: manifestRules(), leftOut }, io);
+  const report = providerReport({ ...judging, command: commandLine('check', [file], args), document, rules: manifestRules(), leftOut }, io);
   return deliver(report, args, io, registeredSecrets(document));
 }

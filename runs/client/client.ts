@@ -17,6 +17,7 @@ import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { listenAddress } from '../live/settings.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
@@ -66,7 +67,12 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
-    const report = clientReport(stage, { recording, values, file, isComplete, unplayed: unplayed(isComplete, args.command) }, judging, io);
+    const report = clientReport(
+      stage,
+      { recording, values, file, isComplete, command: commandLine('client', [file], args), unplayed: unplayed(isComplete, args.command) },
+      judging,
+      io,
+    );
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
@@ -115,15 +121,15 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
   ].join('\n');
 }
 
-type Played = { recording: Recording; values: Values; file: string; unplayed: Unplayed; isComplete: boolean };
+type Played = { command: string; recording: Recording; values: Values; file: string; unplayed: Unplayed; isComplete: boolean };
 type Run = Pick<Judging, 'leftOut' | 'strict' | 'started' | 'edition'>;
 
 function clientReport({ configuration, redactor }: ClientStage, run: Played, judging: Run, io: Io): Report {
-  const { recording, values, file, unplayed, isComplete } = run;
+  const { command, recording, values, file, unplayed, isComplete } = run;
   const played = join([recording]);
   const repeat = ({ request, login, run: own }: Seen) => {
-    const command = request?.command ?? own?.command ?? (login ? 'login' : undefined);
-    return { repeat: `assay client ${file}${command === undefined ? '' : ` --command ${command}`}` };
+    const name = request?.command ?? own?.command ?? (login ? 'login' : undefined);
+    return { repeat: `assay client ${file}${name === undefined ? '' : ` --command ${name}`}` };
   };
   const { base_url, bridge_url } = values;
   const urls = played.exchanges.map(({ request }) => request.url);
@@ -134,7 +140,7 @@ function clientReport({ configuration, redactor }: ClientStage, run: Played, jud
       ...judging,
       rules: clientRules(),
       evidence: { played, unplayed, repeat },
-      command: `assay client ${file}`,
+      command,
       target: { kind: 'client', name: configuration.client.name, document: file },
       more: { ...played, complete: isComplete, facts: factsOf(recording), coverage },
     },

@@ -7,6 +7,7 @@ import { buildReport } from '../../engine/judging/report.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
@@ -18,7 +19,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
   const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
   const report = buildReport({
     ...run,
-    command: `assay drift ${published.file}`,
+    command: commandLine('drift', [published.file], args),
     target: { kind: 'platform', name: published.file },
     judged: new Map(
       [...stated].map(([id, operations]) => {

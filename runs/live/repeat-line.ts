@@ -1,5 +1,5 @@
 import { shellQuoted, shellWord } from '../../engine/wire/http/curl.ts';
-import { defaultArguments } from '../run.ts';
+import { type Arguments, defaultArguments, optionsOf } from '../run.ts';
 
 /** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
 const repeatedOptions = [
@@ -12,11 +12,32 @@ const defaults: Record<string, unknown> = { ...defaultArguments, plan: 'test', '
 
 export function replayLine(report: string, place: string, args: object, more: readonly string[] = []): string {
   const given = new Map(Object.entries(args));
-  const options = repeatedOptions.flatMap((name) => {
-    const value: unknown = given.get(name);
-    if (value === undefined || value === false || value === defaults[name]) return [];
-    if (value === true) return [`--${name}`];
-    return [value].flat().flatMap((one) => [`--${name}`, shellQuoted(String(one))]);
-  });
+  const options = repeatedOptions.flatMap((name) => (given.get(name) === defaults[name] ? [] : asGiven(name, given.get(name))));
   return ['assay replay', shellWord(`${report}#${place}`), ...more.map(shellQuoted), ...options].join(' ');
+}
+
+/** The command line of a run, with every option that is not left at its default, and without secrets. */
+export function commandLine(command: keyof Arguments, words: readonly string[], args: object): string {
+  const given = new Map(Object.entries(args));
+  // --last-failed chooses the requirements of --only.
+  if (given.get('last-failed')) given.delete('only');
+  const options = Object.entries(optionsOf(command)).flatMap(([name, option]) =>
+    given.get(name) === option.default ? [] : asGiven(name, given.get(name), shownValue),
+  );
+  return [`assay ${command}`, ...words.map(shellQuoted), ...options].join(' ');
+}
+
+const asIs = (_: string, value: string): string => value;
+
+/** A value without what may be secret: that of a header or a variable, a command, and the credentials in an address. */
+function shownValue(name: string, value: string): string {
+  if (name === 'start') return '…';
+  if (name === 'header' || name === 'env') return value.replace(/([:=]\s*).+/s, '$1…');
+  return value.replace(/(:\/\/)[^/?#@\s]*@/, '$1');
+}
+
+function asGiven(name: string, value: unknown, shown = asIs): string[] {
+  if (value === undefined || value === false) return [];
+  if (value === true) return [`--${name}`];
+  return [value].flat().flatMap((one) => [`--${name}`, shellQuoted(shown(name, String(one)))]);
 }

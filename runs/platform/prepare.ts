@@ -18,7 +18,7 @@ import { certainIn } from '../live/certain.ts';
 import { livePart, platformPlays, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
-import { replayLine } from '../live/repeat-line.ts';
+import { commandLine, replayLine } from '../live/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
@@ -87,7 +87,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       );
       return platformReport(
         {
-          command: `assay gate ${file}`,
+          command: commandLine('gate', [file], args),
           file,
           target,
           ...(await judged()),

@@ -15,7 +15,7 @@ import { certainIn } from '../live/certain.ts';
 import { chosenPlays, livePart, playsThatJudge, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
 import { plan } from '../live/plan.ts';
-import { replayLine } from '../live/repeat-line.ts';
+import { commandLine, replayLine } from '../live/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
@@ -40,7 +40,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
   const selected = leftOutBy(args.only, args.skip);
   const secrets = registeredSecrets(document, args);
   const judged = loadJudging('provider', args.edition);
-  const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
+  const common = { command: commandLine('certify', [file], args), document, strict: args.strict, started };
   const unusable = unusablePart(document, args.environment);
   if (unusable) {
     const untested = { reason: `fix the manifest first: ${unusable}`, byChoice: false };

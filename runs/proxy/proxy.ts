@@ -10,6 +10,7 @@ import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { httpUrl, listenAddress } from '../live/settings.ts';
 import { type AllowedVariables, type Arguments, type Io, printable, signalStatus, UsageError, untilAborted, unwritable } from '../run.ts';
 import { kept, whoseTraffic } from '../traffic/report.ts';
@@ -77,7 +78,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');
   if (sightings.length > 0 && !args.quiet) io.out('');
-  const judgement = { ...judging, whose, traffic, command: `assay proxy --to ${to.origin}` };
+  const judgement = { ...judging, whose, traffic, command: commandLine('proxy', [], args) };
   const { status, reports } = await deliverSides(sightings, judgement, args, io);
   const failOn = args['fail-on'];
   if (failOn !== undefined) {

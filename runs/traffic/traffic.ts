@@ -7,6 +7,7 @@ import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
+import { commandLine } from '../live/repeat-line.ts';
 import { httpUrl } from '../live/settings.ts';
 import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
@@ -44,7 +45,7 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  return (await deliverSides(sightings, { ...judging, whose, traffic, command: `assay traffic ${file}` }, args, io)).status;
+  return (await deliverSides(sightings, { ...judging, whose, traffic, command: commandLine('traffic', [file], args) }, args, io)).status;
 }
 
 function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {

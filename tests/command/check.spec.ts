@@ -96,7 +96,7 @@ test('runs at the same time in one folder do not disturb each other', async () =
   );
   outcomes.forEach((outcome, index) => {
     expect(outcome.status).toBe(names[index] === 'good.json' ? 0 : 1);
-    expect(JSON.parse(outcome.stdout).command).toBe(`assay check ${names[index]}`);
+    expect(JSON.parse(outcome.stdout).command).toBe(`assay check ${names[index]} --reporter json`);
     expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
     reportOf(outcome);
   });
