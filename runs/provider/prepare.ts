@@ -1,7 +1,7 @@
 import { message } from '../../engine/contract/contract.ts';
 import { ownersAt } from '../../engine/contract/ownership.ts';
 import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
-import { keys } from '../../engine/documents/values.ts';
+import { isObject, keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
@@ -95,8 +95,9 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
   return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
 }
 
-/** The requirement about the first part that every call needs and that is missing or cannot be used. */
+/** The requirement that fails first, of those about the parts that every call needs. */
 function unusablePart(document: ManifestDocument, environment: string): string | undefined {
+  if (!isObject(document.json.value)) return 'manifest/is-a-json-object';
   const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
   const pointer = needed.find((one) => !isUsable(document.value(one), one));
   if (pointer === undefined) return undefined;

@@ -47,6 +47,12 @@ test.describe('an invalid address', () => {
   }
 });
 
+test('a manifest that is not JSON: the last line names the requirement that fails', async () => {
+  const { status, stdout } = await assay(['certify', 'manifest.json'], { files: { 'manifest.json': '{' } });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/\nMissing: fix the manifest first: manifest\/is-a-json-object\n$/);
+});
+
 test.describe('nobody there', () => {
   test('nobody listens', async () => {
     const origin = await serving(createServer(), async (host) => `http://${host}`);
