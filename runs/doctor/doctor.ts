@@ -4,7 +4,7 @@ import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';
-import { loadManifest } from '../provider/manifest.ts';
+import { usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
@@ -40,7 +40,7 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
 function addressesOf(target: string, args: Omit<DoctorArguments, 'target'>, io: Io): { urls: string[]; platform?: PlatformTarget } {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
-    const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;
+    const { api } = usedManifest(target, args, io).object as unknown as Partial<Manifest>;
     const urls = api?.[args.environment];
     const both = [args['base-url'] ?? urls?.base_url, args['sso-url'] ?? urls?.sso_url];
     return { urls: both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? ''))) };

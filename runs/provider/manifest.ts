@@ -1,5 +1,8 @@
 import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, manifestSecrets, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
+import { kind } from '../../engine/documents/show.ts';
+import { positionIn } from '../../engine/documents/text.ts';
+import { isObject } from '../../engine/documents/values.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { isUrl } from '../../engine/wire/url.ts';
@@ -14,6 +17,16 @@ export function loadManifest(file: string, args: AllowedVariables & Arguments['p
   const { previous } = args;
   const previousId = previous === undefined ? undefined : readPreviousId(previous, readBytes(previous, io));
   return parseManifest(file, readBytes(file, io), allowedOf(io.env, allowedNames(args, io, file)), previousId);
+}
+
+/** Reads a manifest that a command uses and does not test: one without a JSON object is a UsageError. */
+export function usedManifest(file: string, args: AllowedVariables, io: Io): ManifestDocument {
+  const document = loadManifest(file, { env: args.env, project: args.project }, io);
+  const { problem, value, locate } = document.json;
+  if (isObject(value)) return document;
+  throw new UsageError(
+    `${positionIn(file, problem?.position ?? locate(''))}: expected a manifest as one JSON object, got ${problem?.got ?? kind(value)}`,
+  );
 }
 
 type Sent = Pick<LiveArguments, 'header' | 'base-url' | 'sso-url'>;

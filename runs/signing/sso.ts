@@ -7,7 +7,7 @@ import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { openFile } from '../files.ts';
-import { loadManifest } from '../provider/manifest.ts';
+import { usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenManifest } from '../selection/project.ts';
 
@@ -17,7 +17,7 @@ type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
 
 export function consoleForm(args: Signing, io: Io) {
-  const { id, api } = loadManifest(args.manifest, args, io).object as unknown as Manifest;
+  const { id, api } = usedManifest(args.manifest, args, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
   const url = args['sso-url'] ?? api?.[args.environment]?.sso_url;
   if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);

@@ -4,7 +4,7 @@ import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
 import { readText } from '../files.ts';
 import { listenAddress } from '../live/settings.ts';
-import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
+import { partnerManifest, textAt, usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, signalStatus, UsageError, untilAborted } from '../run.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
@@ -27,7 +27,7 @@ function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io)
 
 async function startPartner(args: StandInArguments, tls: KeyPair | undefined, io: Io) {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
-  const document = loadManifest(args.manifest, args, io);
+  const document = usedManifest(args.manifest, args, io);
   const manifest = partnerManifest(document, 'stand in');
   const url = (name: string) => textAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };

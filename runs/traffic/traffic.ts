@@ -9,7 +9,7 @@ import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
 import { commandLine } from '../live/repeat-line.ts';
 import { httpUrl } from '../live/settings.ts';
-import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
+import { partnerManifest, textAt, usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { sightingsIn, type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
@@ -69,7 +69,7 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
     ...(bridge !== undefined && { bridgeUrl: httpUrl('--bridge-url', bridge) }),
   };
   if (file === undefined) return { ...common, addresses: [] };
-  const document = loadManifest(file, { env: args.env, project: args.project }, io);
+  const document = usedManifest(file, args, io);
   if (document.json.problem) throw new UsageError(`${file}: expected a manifest, got a file that is not JSON; assay check says more`);
   const purpose = 'judge traffic';
   const declared = ['test', 'production'].filter((name) => document.value(`/api/${name}`) !== undefined);
