@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 const reasons: Record<string, string> = {
@@ -14,7 +13,7 @@ export function readDocument(file: string, path: string, maxBytes = 1024 * 1024)
   const refuse = (reason: string) => new UsageError(`${file}: ${reason}`);
   try {
     const stats = statSync(path);
-    if (stats.isDirectory()) throw refuse(`a folder; name the file in it, such as ${join(file, 'manifest.json')}`);
+    if (stats.isDirectory()) throw refuse('a folder; name the file in it');
     if (!stats.isFile()) throw refuse('not a regular file');
     if (stats.size > maxBytes)
       throw refuse(`the file is ${megabytes(stats.size)}, and Assay reads such files only up to ${megabytes(maxBytes)}`);

@@ -48,7 +48,7 @@ describe('a file that the user names', () => {
     refused('file/manifest.json', /^file\/manifest\.json: no such file; a part of its path is not a folder$/);
   });
 
-  it('may not be a folder; the file in it is suggested', () => refused('.', /^\.: a folder; name the file in it, such as manifest\.json$/));
+  it('may not be a folder', () => refused('.', /^\.: a folder; name the file in it$/));
 
   it('may not be a link to itself', () => {
     symlinkSync('loop', join(folder, 'loop'));
