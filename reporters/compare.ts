@@ -2,11 +2,23 @@ import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { isWrong } from '../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
+import { titleOf } from './words.ts';
 
 type Verdict = Outcome['verdict'];
 
 /** What broke first, then what was fixed, then the rest. */
-const kinds = ['broken', 'fixed', 'new', 'gone', 'other'] as const;
+export const kindTitles = {
+  broken: 'Broken',
+  fixed: 'Fixed',
+  untested: 'No longer tested',
+  new: 'New',
+  gone: 'Gone',
+  other: 'Other',
+} as const;
+
+type Kind = keyof typeof kindTitles;
+
+const kinds = Object.keys(kindTitles);
 
 export type Change = ReturnType<typeof compareReports>['changes'][number];
 
@@ -30,12 +42,14 @@ export function compareReports(before: Report, after: Report) {
   const same = all.size - changes.length;
   return {
     verdict: [before.verdict, after.verdict] as [before: string, after: string],
+    /** Both verdicts as people read them. */
+    turn: [before, after].map(({ verdict }) => titleOf(verdict).toLowerCase()).join(' → '),
     changes,
     byKind,
     /** Requirements with the same verdict in both. */
     same,
     /** How many changes there are of each kind, in a sentence. */
-    summary: [...byKind.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', '),
+    summary: [...byKind.map(([kind, own]) => `${own.length} ${kindTitles[kind].toLowerCase()}`), `${same} the same`].join(', '),
   };
 }
 
@@ -48,10 +62,10 @@ function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
 const isBad = (verdict: Verdict): boolean => isWrong(verdict) || verdict === 'blocked';
 
 /** A check that fails now and did not before is broken; one that failed and is no longer tested is not fixed. */
-function kindOf(before: Verdict | undefined, after: Verdict | undefined): (typeof kinds)[number] {
+function kindOf(before: Verdict | undefined, after: Verdict | undefined): Kind {
   if (before === undefined) return 'new';
   if (after === undefined) return 'gone';
   if (isBad(after) && (!isBad(before) || (before === 'warn' && after === 'fail'))) return 'broken';
   if (isBad(before) && (after === 'pass' || after === 'not-applicable')) return 'fixed';
-  return 'other';
+  return after === 'untested' ? 'untested' : 'other';
 }

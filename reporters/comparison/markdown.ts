@@ -1,16 +1,14 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import { type Change, compareReports } from '../compare.ts';
+import { type Change, compareReports, kindTitles } from '../compare.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
 
-const titles: Record<Change['kind'], string> = { broken: 'Broken', fixed: 'Fixed', new: 'New', gone: 'Gone', other: 'Other changes' };
-
 /** What changed between two runs, as Markdown for a pull request's comment. */
 export function markdownComparison(before: Report, after: Report): string {
-  const { verdict, byKind, summary } = compareReports(before, after);
+  const { turn, byKind, summary } = compareReports(before, after);
   return fit(
-    `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${summary}.`,
-    byKind.map(([kind, own]) => [`changes (${kind})`, titles[kind], own.map(item)]),
+    `## ${turn}: ${code(after.target.name)}\n\n${summary}.`,
+    byKind.map(([kind, own]) => [`changes (${kind})`, kindTitles[kind], own.map(item)]),
     `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
   );
 }

@@ -1,22 +1,22 @@
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { type Change, compareReports } from '../compare.ts';
+import { type Change, compareReports, kindTitles } from '../compare.ts';
 import { createPaint, type Paint } from '../paint.ts';
 
-const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
+const styles = { broken: 'red', fixed: 'green', untested: 'yellow', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
 /** How many changes of each kind are listed; broken ones are all listed. */
 const maxListed = 20;
 
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
-  const { verdict, byKind, summary } = compareReports(before, after);
+  const { turn, byKind, summary } = compareReports(before, after);
   const paint = createPaint(color);
-  const last = `${verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
+  const last = `${turn}: ${printable(after.target.name)}, ${summary}`;
   if (quiet) return last;
   const blocks = byKind.map(([kind, own]) => {
     const shown = kind === 'broken' ? own : own.slice(0, maxListed);
-    const more = own.length > shown.length ? [`… and ${own.length - shown.length} more ${kind}`] : [];
+    const more = own.length > shown.length ? [`… and ${own.length - shown.length} more ${kindTitles[kind].toLowerCase()}`] : [];
     return [...shown.map((change) => line(change, paint)), ...more].join('\n');
   });
   return [...blocks, last].join('\n\n');
@@ -24,6 +24,7 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
 
 function line({ id, before, after, got, hint, kind }: Change, paint: Paint): string {
   const seen = got === undefined ? '' : `: got ${printable(got)}`;
-  const head = `${paint(styles[kind], kind.padEnd(6))} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
+  const title = paint(styles[kind], kindTitles[kind].toLowerCase().padEnd(6));
+  const head = `${title} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
   return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;
 }

@@ -1,17 +1,18 @@
 import { countText } from '../../engine/documents/show.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { type Change, compareReports } from '../compare.ts';
+import { type Change, compareReports, kindTitles } from '../compare.ts';
 import { titleOf } from '../words.ts';
 import { type Markup, markup, outsideText, prose } from './markup.ts';
 import { page, section, when } from './page.ts';
 import { chip, icon, levelTag, verdicts } from './verdicts.ts';
 
-const kinds: Record<Change['kind'], { title: string; what: string }> = {
-  broken: { title: 'Broken', what: 'It fails now and did not before.' },
-  fixed: { title: 'Fixed', what: 'It failed before and passes now.' },
-  new: { title: 'New', what: 'Not in the earlier report.' },
-  gone: { title: 'Gone', what: 'Not in the later report.' },
-  other: { title: 'Other changes', what: 'The verdict changed, but the check is neither broken nor fixed.' },
+const meanings: Record<Change['kind'], string> = {
+  broken: 'It fails now and did not before.',
+  fixed: 'It failed before and passes now.',
+  untested: 'It was tested before and is not now.',
+  new: 'Not in the earlier report.',
+  gone: 'Not in the later report.',
+  other: 'The verdict changed, but the check is neither broken nor fixed.',
 };
 
 /** Failures come before the checks that they block. */
@@ -20,7 +21,7 @@ const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? be
 /** What changed between two runs, as a separate page. */
 export function htmlComparison(before: Report, after: Report): string {
   const { byKind, same } = compareReports(before, after);
-  const numbers = byKind.map(([kind, own]) => `${own.length} ${kinds[kind].title.toLowerCase()}`);
+  const numbers = byKind.map(([kind, own]) => `${own.length} ${kindTitles[kind].toLowerCase()}`);
   return page({
     title: `${titleOf(before.verdict)}, then ${titleOf(after.verdict).toLowerCase()}: ${after.target.name}`,
     opening: markup`<header class="opening is-${after.verdict}">
@@ -30,7 +31,7 @@ export function htmlComparison(before: Report, after: Report): string {
 <div class="two">${run('Before', before)}${run('After', after)}</div></header>`,
     sections: byKind.flatMap(([kind, own]) => {
       const rows = own.toSorted((a, b) => rank(a) - rank(b)).map(changeRow);
-      return section(kind, `${kinds[kind].title} (${own.length})`, markup`<p>${kinds[kind].what}</p><ul class="changes">${rows}</ul>`);
+      return section(kind, `${kindTitles[kind]} (${own.length})`, markup`<p>${meanings[kind]}</p><ul class="changes">${rows}</ul>`);
     }),
     empty: 'Every requirement has the same verdict as before.',
     footer: markup`Made by Assay from two reports.`,

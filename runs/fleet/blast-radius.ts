@@ -73,7 +73,7 @@ function text(targets: readonly PlannedTarget[], unread: readonly { because: str
   const lines = [
     ...broken.map(
       ({ name, file, verdict, broken: own }) =>
-        `breaks ${name} (${file}), ${verdict.join(' → ')}: ${own.map(({ id, before, after }) => `${id} (${before ?? 'new'} → ${after})`).join(', ')}`,
+        `breaks ${name} (${file}), ${verdict.map((one) => one.replace('-', ' ')).join(' → ')}: ${own.map(({ id, before, after }) => `${id} (${before ?? 'new'} → ${after})`).join(', ')}`,
     ),
     ...untold.map(
       ({ name, file, untold: number }) =>

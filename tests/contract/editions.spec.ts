@@ -144,7 +144,7 @@ test('recorded partners are judged by the next edition without contacting anyone
   const { status, stdout, written } = await assay(['fleet', '--recordings', 'all', '--edition', 'next.yaml'], { files });
   expect({ status, written }).toEqual({ status: 1, written: {} });
   expect(stdout.split('\n').slice(0, -1)).toEqual([
-    `breaks acme-db (all/stale/report.json), conforming → not-conforming: ${stale} (warn → fail)`,
+    `breaks acme-db (all/stale/report.json), conforming → not conforming: ${stale} (warn → fail)`,
     expect.stringMatching(/^unread all\/torn\/report\.json:1:\d+: expected a report of Assay/),
     `by ${stale}: 1`,
     'Edition 2027-03: 1 of 2 would break',

@@ -165,7 +165,7 @@ test.describe('two reports', () => {
 
   test('end with 0 when the later one is not worse', async () => {
     const { status, stdout } = await assay(['report', 'a.json', 'a.json', '--quiet'], { files });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'not-conforming → not-conforming: acme-db, 9 the same\n' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'not conforming → not conforming: acme-db, 9 the same\n' });
     expect((await assay(['report', 'b.json', 'a.json'], { files })).status).toBe(1);
   });
 
