@@ -15,12 +15,21 @@ import { answerTexts, hintsOf, sentence, titleOf } from './words.ts';
 
 const styles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
 
+export interface TerminalSettings {
+  color: boolean;
+  quiet: boolean;
+  path: string | undefined;
+  /** Other files that were written. */
+  also?: readonly string[];
+}
+
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
-export function terminal(report: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
+export function terminal(report: Report, { color, quiet, path, also = [] }: TerminalSettings): string {
   const paint = createPaint(color);
   const { requirements, notes, verdict, because } = report;
   const last = `${paint('bold', paint(styles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
-  if (quiet) return last;
+  const others = also.length === 0 ? [] : [`Also: ${also.join(', ')}`];
+  if (quiet) return [last, ...others].join('\n');
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const { causes, rootless } = causesIn(requirements);
   const blocks = [
@@ -32,6 +41,7 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
     folded('not tested', of('untested'), paint),
     knownFailures(report, paint),
     announced(report, paint),
+    settingsToAdd(requirements),
     [
       last,
       ...judgedWithRecipe(report),
@@ -40,6 +50,7 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
       ...covered(report),
       ...timeText(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
+      ...others,
       ...missingParts(requirements),
     ],
   ];
@@ -162,15 +173,24 @@ const summary = ({ counts }: Report): string =>
     .flatMap(([verdict, number]) => (number > 0 || verdict === 'pass' ? `${number} ${verdict}` : []))
     .join(', ');
 
-/** What was missing for checks that were not tested: each setting with a check that it enables. */
-function missingParts(outcomes: readonly Outcome[]): string[] {
-  const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => reason.replace(/^needs /, '')));
-  const lacking = outcomes.filter((outcome) => outcome.missing && !outcome.byChoice);
-  const settings = [...new Set(lacking.flatMap((outcome) => outcome.missing ?? []))].map((setting) => {
-    const [first, ...more] = lacking.filter((outcome) => outcome.missing?.includes(setting));
+/** Settings of the configuration without which a check was not tested, or only in part. */
+const missingSettings = (outcomes: readonly Outcome[]): string[] => [
+  ...new Set(outcomes.flatMap(({ missing, byChoice }) => (byChoice ? [] : (missing ?? [])))),
+];
+
+/** Each missing setting, with a check that it enables. */
+const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
+  missingSettings(outcomes).map((setting) => {
+    const [first, ...more] = outcomes.filter(({ missing, byChoice }) => !byChoice && missing?.includes(setting));
     const others = more.length === 0 ? '' : `, and ${countText(more.length, 'more check')}`;
-    return `  add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`;
+    return printable(`add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`);
   });
-  const head = reasons.size > 0 ? `Missing: ${[...reasons].join('; ')}` : 'Missing for further checks:';
-  return reasons.size + settings.length === 0 ? [] : [head, ...settings].map((line) => printable(line));
+
+/** The last line: everything that was missing. */
+function missingParts(outcomes: readonly Outcome[]): string[] {
+  const required = missingOutcomes(outcomes);
+  const reasons = required.flatMap(({ missing, reason = '' }) => (missing ? [] : reason.replace(/^needs /, '')));
+  const all = [...new Set([...reasons, ...missingSettings(outcomes)])];
+  if (all.length === 0) return [];
+  return [printable(`${required.length > 0 ? 'Missing' : 'Missing for further checks'}: ${all.join('; ')}`)];
 }

@@ -95,12 +95,12 @@ export async function emit(report: Report, names: string[], { out, quiet, path }
   if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
     (await import('./pages.ts')).copyPages(report, out, io);
   const isJson = names.includes('json') && !names.includes('terminal');
-  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path };
+  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path, also: quiet ? [] : also };
   const log = isJson || settings.quiet ? undefined : await logOf(io);
   const text = publisher.cleared(isJson ? 'The JSON on the terminal' : 'The text on the terminal', (given) => {
     if (isJson) return json(given).trimEnd();
-    const shown = [terminal(given, settings), ...(also.length > 0 && !quiet ? [`Also: ${also.join(', ')}`] : [])].join('\n');
-    return log ? log(given, shown, terminal(given, { ...settings, quiet: true })) : shown;
+    const shown = terminal(given, settings);
+    return log ? log(given, shown, terminal(given, { ...settings, quiet: true, also: [] })) : shown;
   });
   if (text !== undefined) io.out(text);
   await summarise(publisher, io);

@@ -7,7 +7,7 @@ import { judge } from '../../../engine/judging/judge.ts';
 import { buildReport } from '../../../engine/judging/report.ts';
 import { terminal } from '../../../reporters/terminal.ts';
 import { manifestRules } from '../../../rules/manifest.ts';
-import type { Report } from '../../../specs/generated/schemas.ts';
+import type { Outcome, Report } from '../../../specs/generated/schemas.ts';
 
 const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
 
@@ -90,6 +90,30 @@ describe('the terminal report', () => {
       })),
     };
     assert.match(terminal(report, settings), /\nReport: .*\nMissing: no --plan was given$/);
+  });
+
+  it('names each missing setting once in its last line, also those of recommended checks', () => {
+    const [one, two] = mixed.requirements;
+    const lacking = (outcome: typeof one, missing: string[]) =>
+      ({
+        ...outcome,
+        verdict: 'untested',
+        reason: `needs ${missing.join(' and ')} in the configuration`,
+        byChoice: false,
+        missing,
+      }) as Outcome;
+    const required = lacking({ ...one, level: 'must' } as Outcome, ['api_token', 'bridge_url']);
+    const recommended = lacking({ ...two, level: 'should' } as Outcome, ['api_token', 'owner']);
+    const lines = (...requirements: Outcome[]) => terminal({ ...mixed, requirements }, { ...settings, also: ['a.html'] }).split('\n');
+    assert.deepEqual(lines(required, recommended).slice(-3), [
+      'Report: assay-report/report.json',
+      'Also: a.html',
+      'Missing: api_token; bridge_url; owner',
+    ]);
+    assert.ok(
+      lines(required, recommended).some((line) => line.startsWith('add api_token to test: ') && line.endsWith(', and 1 more check)')),
+    );
+    assert.equal(lines(recommended).at(-1), 'Missing for further checks: api_token; owner');
   });
 
   it('lists what is undecided: it is the reason of an inconclusive run', () => {
