@@ -5,7 +5,7 @@ import { editionOf } from '../judging/edition.ts';
 import { countsText } from '../ledger/ledger.ts';
 
 /** The questions that decide whether a run is accepted, with their answers. */
-export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): AcceptanceAnswer[] {
+export function acceptance(report: Report, run: CertifiedRun, required?: CertifiedRun['environment']): AcceptanceAnswer[] {
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const weak = requirements.filter((one) => aboutSecrets().includes(one.id) && one.verdict !== 'pass').map(({ id }) => id);
@@ -21,7 +21,9 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
     answer('complete', complete && open === 0, 'the run finished, and every required check was decided', unfinished),
     answer('conforming', verdict === 'conforming', because, because),
     answer('current edition', isCurrent, edition, `${edition}; its requirements differ from those of ${inForce}, the edition in force`),
-    answer('environment', environment === required, `${environment}, as required`, `${environment}, and ${required} is required`),
+    required === undefined
+      ? answer('environment', true, environment, '')
+      : answer('environment', environment === required, `${environment}, as required`, `${environment}, and ${required} is required`),
     answer("the manifest's addresses", isOwn, run.baseUrl, `${run.baseUrl} and ${run.ssoUrl} are not those of the manifest`),
     answer('secrets long enough', weak.length === 0, '35 characters or more each', `${weak.join(', ')} did not pass`),
     answer('nothing left behind', remain === 0, countsText(resources), `${remain} may still exist; run assay reap`),

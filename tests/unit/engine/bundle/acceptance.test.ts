@@ -43,12 +43,17 @@ describe('a run', () => {
         [true, 'the run finished, and every required check was decided'],
         [true, 'all 3 required checks passed or do not apply'],
         [true, catalogue().edition],
-        [true, 'production, as required'],
+        [true, 'production'],
         [true, 'https://acme.example/resources'],
         [true, '35 characters or more each'],
         [true, '3 created, 3 deleted, 0 left behind'],
       ],
     );
+  });
+
+  it('is from the environment that is required', () => {
+    const [environment] = answersTo({}, run, 'production').filter(({ question }) => question === 'environment');
+    assert.equal(environment?.because, 'production, as required');
   });
 
   for (const [what, own, expected] of [
