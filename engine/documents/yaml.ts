@@ -33,6 +33,7 @@ export function parseYaml(file: string, bytes: Uint8Array) {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const [error] = document.errors;
     if (error) throw refuse(positionOf(lines, error.pos[0]), error.message.replace(/\s+/g, ' '));
+    if (document.contents === null) throw new UsageError(`${file}: the file is empty`);
     return { value: document.toJS() as unknown, locate: (pointer: string) => yamlPosition(document, lines, pointer) };
   } catch (error) {
     if (error instanceof ReferenceError) throw refuse({ line: 1, column: 1 }, 'more aliases than Assay follows');

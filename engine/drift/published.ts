@@ -1,4 +1,5 @@
 import { parseJson } from '../documents/json.ts';
+import { kind } from '../documents/show.ts';
 import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { isObject, segment, valueAt } from '../documents/values.ts';
@@ -24,8 +25,7 @@ const maxDepth = 200;
 export function readPublished(file: string, bytes: Uint8Array): Published {
   const { value, locate } = isJson(bytes) ? readJson(file, bytes) : readYaml(file, bytes);
   const at = (pointer: string) => positionIn(file, locate(pointer));
-  if (!isObject(value))
-    throw new UsageError(`${at('')}: expected an OpenAPI document, got ${Array.isArray(value) ? 'an array' : typeof value}`);
+  if (!isObject(value)) throw new UsageError(`${at('')}: expected an OpenAPI document, got ${kind(value)}`);
   const [, major] = /^([23])\.\d/.exec(String(value.openapi ?? value.swagger ?? '')) ?? [];
   if (major === undefined || !isObject(value.paths))
     throw new UsageError(`${at('')}: expected an OpenAPI document of version 2.0, 3.0 or 3.1 with paths`);

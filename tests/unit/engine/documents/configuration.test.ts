@@ -40,7 +40,7 @@ describe('the configuration of a platform', () => {
     ['a syntax error', 'base_url: [\n', /^platform\.yaml:2:1: /],
     ['a key twice', 'base_url: https://a.example\nbase_url: https://b.example\n', /^platform\.yaml:2:1: Map keys must be unique$/],
     ['no object', '- 1\n', /^platform\.yaml:1:1: expected object, got /],
-    ['nothing', '', /^platform\.yaml:1:1: expected object, got /],
+    ['nothing', '', /^platform\.yaml: the file is empty$/],
   ];
   for (const [what, text, message] of wrong) {
     it(`says where ${what} stands`, () => {
