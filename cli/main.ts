@@ -9,6 +9,9 @@ import { runCommand } from './commands/run.ts';
 /** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];
 
+/** Commands that take - for standard input. */
+const readsInput = ['log'];
+
 export async function main(argv: string[], io: Io): Promise<number> {
   try {
     return await run(argv, io);
@@ -41,6 +44,9 @@ async function run(argv: string[], io: Io): Promise<number> {
     (builder) => declare(builder, command, argv, pins?.defaults),
     async (args) => {
       const given: Record<string, unknown> = pins?.complete(args) ?? args;
+      // yargs passes a single dash as an empty text.
+      if (!readsInput.includes(named) && argv.includes('-') && Object.keys(command.positionals ?? {}).some((name) => given[name] === ''))
+        throw new UsageError(`assay: ${named} does not read standard input; name a file`);
       // Read once: the file with a value may be a pipe, which cannot be read again.
       if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
       // Read before anything is judged or sent.

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { expectCalm, expectUsageError } from '../support/calm.ts';
 import { assay, manifest, type Outcome, variable } from '../support/command.ts';
 
-const files = { 'm.json': manifest };
+const files = { 'm.json': manifest, 'bad.json': '{\n  "id": "a",\n}', 'empty.json': '' };
 
 test.describe('a command line that is wrong', () => {
   const cases: [args: string[], line: RegExp][] = [
@@ -38,6 +38,15 @@ test.describe('a command line that is wrong', () => {
     [['explain', 'manifest/id-is-presnt'], /"manifest\/id-is-presnt"; did you mean manifest\/id-is-present\?/],
     [['explain', 'zzz'], /"zzz"/],
     [['demo', 'extra'], /extra/],
+    [['sso', 'bad.json', '--id', 'a'], /^bad\.json:3:1: expected a manifest as one JSON object, got a comma before \}$/],
+    [['stand-in', 'partner', 'bad.json'], /^bad\.json:3:1: expected a manifest as one JSON object/],
+    [['doctor', 'bad.json'], /^bad\.json:3:1: expected a manifest as one JSON object/],
+    [['sso', 'empty.json', '--id', 'a'], /^empty\.json:1:1: expected a manifest as one JSON object, got an empty file$/],
+    [['drift', 'empty.json'], /^empty\.json: the file is empty$/],
+    [['fleet', 'empty.json'], /^empty\.json: the file is empty$/],
+    [['gate', '.'], /^\.: a folder; name the file in it$/],
+    [['certify', '-'], /^assay: certify does not read standard input; name a file$/],
+    [['check', '-'], /^assay: check does not read standard input; name a file$/],
     [['certify', 'm.json', '--header', 'X-Key=value'], /--header takes "Name: value", 'NAME=\$\{VARIABLE\}' or NAME=@FILE$/],
     [['certify', 'm.json', '--header', `X-Key=${variable('NO_SUCH_KEY')}`], /--header X-Key: \$\{NO_SUCH_KEY\} is not set/],
     [['certify', 'm.json', '--header', 'X-Key=@none'], /^none: no such file$/],
