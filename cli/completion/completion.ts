@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
+import { knownReporters } from '../../runs/delivery/publish.ts';
 import { commands, describedCommand } from '../commands/declared.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
@@ -35,6 +36,7 @@ const completions = () =>
 /** Numbers cannot be completed; any other text may be the path of a file. */
 function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'>): Takes {
   if (name === 'only' || name === 'skip') return 'an id';
+  if (name === 'reporter') return knownReporters;
   if (name === 'surface') return Object.keys(catalogue().surfaces);
   if (choices) return choices.map(String);
   if (type === 'boolean') return 'nothing';

@@ -104,11 +104,11 @@ export const fileReporters: Record<string, { file: string; load(): Promise<Make>
   baseline: { file: 'baseline.yaml', load: async () => (await import('../../reporters/baseline.ts')).baselineText },
 };
 
-const known = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];
+export const knownReporters = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];
 
 export function reporterNames(list: string): string[] {
   const names = [...new Set(list.split(',').map((name) => name.trim()))];
-  const wrong = names.find((name) => !known.includes(name));
+  const wrong = names.find((name) => !knownReporters.includes(name));
   if (wrong === undefined) return names;
-  throw new UsageError(`assay: unknown reporter "${wrong}"; known reporters: ${known.join(', ')}`);
+  throw new UsageError(`assay: unknown reporter "${wrong}"; known reporters: ${knownReporters.join(', ')}`);
 }

@@ -20,7 +20,10 @@ _assay() {
     esac
   fi
   if [[ -n $known ]]; then
-    COMPREPLY=($(compgen -W "$known" -- "$word"))
+    # Of a list with commas, the last item is completed.
+    local head=''
+    if [[ $word == *,* ]]; then head="${word%,*},"; fi
+    COMPREPLY=($(compgen -P "$head" -W "$known" -- "${word##*,}"))
   else
     local IFS=$'\n'
     compopt -o filenames 2>/dev/null

@@ -30,6 +30,8 @@ test('bash completes commands, options, values and requirement ids', async () =>
       'manifest/id-is-well-formed',
       'manifest/id-is-unchanged',
     ]);
+    expect(completed('certify', '--reporter', 'h')).toEqual(['html']);
+    expect(completed('certify', '--reporter', 'terminal,h')).toEqual(['terminal,html']);
     expect(completed('explain', 'sso/refuses-a-stale')).toEqual(['sso/refuses-a-stale-timestamp']);
     expect(completed('certify', '--ca', 'mani')).toEqual(['manifest.json']);
     expect(completed('init', 'pl')).toEqual(['platform']);
