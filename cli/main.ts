@@ -104,12 +104,21 @@ function explainFailure(message: string, argv: string[], name: string, command: 
   const more = `See assay ${name} --help`;
   const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command.usage)?.[0];
   if (missing) return `assay: ${name} needs ${missing}. ${more}`;
+  const [, wrong = '', given = ''] = /^Invalid values:\s+Argument: ([^,]+), Given: (.*?), Choices: /s.exec(message) ?? [];
+  const { choices } = command.options[wrong] ?? command.positionals?.[wrong] ?? {};
+  if (choices) return `assay: ${command.options[wrong] ? '--' : ''}${wrong} takes ${listed(choices)}, got ${given}. ${more}`;
+  const required = /^Missing required arguments?: ([^,]+)/.exec(message)?.[1];
+  if (required) return `assay: ${name} needs --${required}. ${more}`;
+  const empty = /^Not enough arguments following: (.+)/.exec(message)?.[1];
+  if (empty) return `assay: --${empty} needs a value. ${more}`;
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
   if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
   const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
   if (!isOption) return `assay: ${name} takes no "${unknown}". ${more}`;
   return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
 }
+
+const listed = (words: readonly unknown[]): string => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
 
 const MAX_SHOWN = 8;
 

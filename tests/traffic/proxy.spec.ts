@@ -110,7 +110,7 @@ test('a platform that signs wrongly is blamed, the partner is not', { tag: '@pro
 
 test('an address that the proxy cannot listen on is one line', async () => {
   const lines: [args: string[], says: string][] = [
-    [[], 'assay: Missing required argument: to. See assay proxy --help\n'],
+    [[], 'assay: proxy needs --to. See assay proxy --help\n'],
     [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],
     [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes only scheme, host and port, as in http://127.0.0.1:1; paths pass unchanged\n'],
     [['--to', 'http://127.0.0.1:1', '--for', '-1'], 'assay: --for takes a number of seconds\n'],

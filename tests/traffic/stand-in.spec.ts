@@ -139,7 +139,7 @@ test('with TLS, behind an address of its own', async () => {
 
 const wrong: [what: string, args: string[], files: Record<string, string>, says: RegExp][] = [
   ['no manifest', ['partner'], {}, /needs|Not enough|manifest/],
-  ['an unknown kind', ['client', 'm.json'], { 'm.json': manifest }, /Invalid values|kind/],
+  ['an unknown kind', ['client', 'm.json'], { 'm.json': manifest }, /^assay: kind takes partner or platform, got "client"/],
   ['URLs elsewhere', ['partner', 'm.json'], { 'm.json': example }, /is not on this machine: .* --listen/],
   ['a wrong address', ['partner', 'm.json', '--listen', 'x'], { 'm.json': manifest }, /--listen takes HOST:PORT/],
   ['half a key pair', ['partner', 'm.json', '--tls-cert', 'm.json'], { 'm.json': manifest }, /go together/],
