@@ -81,7 +81,9 @@ export function httpUrl<T extends string | undefined>(option: string, text: T): 
 
 export function wholeNumber(option: string, number: number | undefined, least: 0 | 1 = 0): number | undefined {
   if (number !== undefined && !(Number.isInteger(number) && number >= least))
-    throw new UsageError(`assay: ${option} takes a whole number${least > 0 ? ' above 0' : ''}`);
+    throw new UsageError(
+      `assay: ${option} takes a whole number${least > 0 ? ' above 0' : ''}${Number.isNaN(number) ? '' : `, got ${number}`}`,
+    );
   return number;
 }
 
