@@ -30,7 +30,7 @@ function sentence({ instancePath, keyword, message = '', params }: ErrorObject, 
     case 'required':
       return `${what}expected ${show(params.missingProperty)}, got nothing`;
     case 'additionalProperties':
-      return `${what}expected no ${show(params.additionalProperty)}`;
+      return `${what}unknown key ${show(params.additionalProperty)}`;
     case 'type':
       return `${what}expected ${[params.type].flat().join(' or ')}, got ${kind(value)}`;
     case 'enum':

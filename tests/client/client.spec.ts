@@ -155,7 +155,7 @@ test('what a client prints of its secrets is in no artefact', async () => {
 });
 
 const mistakes: [what: string, yaml: string, args: string[], message: RegExp][] = [
-  ['an unknown key', 'client: { name: a, kind: cli }\ncommand: x\n', [], /^client\.yaml:2:10: expected no "command"$/m],
+  ['an unknown key', 'client: { name: a, kind: cli }\ncommand: x\n', [], /^client\.yaml:2:10: unknown key "command"$/m],
   [
     'a kind that is none',
     'client:\n  name: a\n  kind: robot\n',

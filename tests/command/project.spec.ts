@@ -47,8 +47,8 @@ test('the report goes to the pinned folder', async () => {
 });
 
 const wrong: [what: string, text: string, message: string][] = [
-  ['an unknown key', 'plans: [a]\nplan: a\n', 'assay.yaml:2:7: expected no "plan"\n'],
-  ['an option that nobody has', 'options:\n  yes: true\n', 'assay.yaml:2:8: /options: expected no "yes"\n'],
+  ['an unknown key', 'plans: [a]\nplan: a\n', 'assay.yaml:2:7: unknown key "plan"\n'],
+  ['an option that nobody has', 'options:\n  yes: true\n', 'assay.yaml:2:8: /options: unknown key "yes"\n'],
   ['a value of another kind', 'options:\n  seed: many\n', 'assay.yaml:2:9: /options/seed: expected integer, got a string\n'],
   [
     'URLs of nobody',

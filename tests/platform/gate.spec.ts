@@ -169,7 +169,7 @@ test('a platform that sends back what it gets conforms, nothing is left, and no 
 
 test.describe('a configuration that is wrong', () => {
   const wrong: [string, string, RegExp][] = [
-    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^platform\.yaml:2:9: expected no "bridge"$/m],
+    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^platform\.yaml:2:9: unknown key "bridge"$/m],
     [
       'names a variable that is not set',
       `base_url: https://a.example\napi_token: ${variable('NO_SUCH')}\n`,

@@ -131,7 +131,7 @@ const wrong: [what: string, text: string, line: RegExp][] = [
   ['a date that is none', entry('manifest/*', { expires: 'soon' }), /^known\.yaml:4:12: \/0\/expires: expected a date, got "soon"\n$/],
   ['a day that does not exist', entry('manifest/*', { expires: '2026-02-30' }), /^known\.yaml:4:12: \/0\/expires: expected a date/],
   ['an unknown kind', entry('manifest/*', { kind: 'odd' }), /^known\.yaml:5:9: \/0\/kind: expected "failing" or "flaky", got "odd"\n$/],
-  ['a field that is not known', entry('manifest/*', { color: 'red' }), /^known\.yaml:5:10: \/0: expected no "color"\n$/],
+  ['a field that is not known', entry('manifest/*', { color: 'red' }), /^known\.yaml:5:10: \/0: unknown key "color"\n$/],
   ['broken YAML', '- requirement: "x\n', /^known\.yaml:2:1: Missing closing "quote\n$/],
   ['a key given twice', `${entry('manifest/*')}  owner: joe\n`, /^known\.yaml:5:3: Map keys must be unique\n$/],
   ['something else than a list', 'known: []\n', /^known\.yaml:1:1: expected array, got an object\n$/],

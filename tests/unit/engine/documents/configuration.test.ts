@@ -25,7 +25,7 @@ describe('the configuration of a platform', () => {
       `base_url: https://api.example\napi_token: ${reading('TOKEN')}\n`,
       /^platform\.yaml:2:12: .*TOKEN is not set|TOKEN/,
     ],
-    ['an unknown key', 'base_url: https://api.example\nbase: 1\n', /^platform\.yaml:2:7: expected no "base"$/],
+    ['an unknown key', 'base_url: https://api.example\nbase: 1\n', /^platform\.yaml:2:7: unknown key "base"$/],
     ['a missing key', 'bridge_url: https://api.example\n', /^platform\.yaml:1:1: expected "base_url", got nothing$/],
     [
       'a URL that is none',
