@@ -117,6 +117,15 @@ test.describe('assay report', () => {
     expect(root?.getAttribute('tests')).toBe('11');
   });
 
+  test('of a newer version is shown, with a remark', async () => {
+    const newer = JSON.stringify({ ...sample(), assay: '9.0.0' });
+    const { status, stderr } = await assay(['report', 'v9.json'], { files: { 'v9.json': newer } });
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: 'v9.json: made by Assay 9.0.0, a newer version; some of it may not be shown\n',
+    });
+  });
+
   test('writes the same as the run itself', async () => {
     const list = 'html,junit,markdown,sarif';
     const run = await assay(['check', 'm.json', '--reporter', list], { files: { 'm.json': broken } });
@@ -128,7 +137,7 @@ test.describe('assay report', () => {
   const wrong: [what: string, text: string, line: RegExp][] = [
     ['no JSON', '{\n  "assay": }', /^r\.json:2:12: expected a report of Assay in JSON, got "}"\n$/],
     ['a manifest', manifest, /^r\.json:1:1: not a report of Assay: expected "assay", got nothing\n$/],
-    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: not a report of Assay: expected no "more"\n$/],
+    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: not a report of Assay: unknown key "more"\n$/],
     [
       'a wrong verdict',
       JSON.stringify({ ...sample(), verdict: 'fine' }, null, 2),
