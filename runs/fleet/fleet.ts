@@ -60,7 +60,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const keep = (target: OverviewTarget) => {
     unfinished.keep({ ...target, ...owners.get(target.name) });
     finished++;
-    if (!args.quiet) io.err(`${target.name}: ${target.verdict} (${finished} of ${own.length} targets)`);
+    if (!args.quiet) io.err(`${target.name}: ${target.verdict} (target ${finished} of ${own.length})`);
   };
   await judgeAll(entries, args, io, keep);
   const judged = own.map(
