@@ -2,7 +2,10 @@ import type { Observation, Outage } from '../../specs/generated/schemas.ts';
 import type { Joined, RecordedExchange } from '../recording/recording.ts';
 import { parseUrl } from '../wire/url.ts';
 
-export const neverReached = (why: string, setting: string): Outage => ({ says: why, hint: `start the target, or check ${setting}` });
+export const neverReached = (why: string, setting: string): Outage => ({
+  says: why,
+  hint: why.endsWith('does not resolve') ? `check ${setting}, or your DNS` : `start the target, or check ${setting}`,
+});
 
 export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
 

@@ -90,7 +90,11 @@ export async function checkApplication(folder: string, args: CheckArguments & Ar
     throw new UsageError(
       `${folder}: a folder; name the file in it, such as ${joinPath(folder, 'manifest.json')}, or the type of the application with --type`,
     );
-  const unplayed: Unplayed = { verdict: 'untested', reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
+  const unplayed: Unplayed = {
+    verdict: 'untested',
+    reason: `needs the running application: assay app ${folder} --start COMMAND`,
+    byChoice: true,
+  };
   return judgeApplication(loaded, args, io, { command: commandLine('check', [folder], args), unplayed, isPart: true });
 }
 

@@ -13,7 +13,7 @@ export function plan(run: ProviderRun, name: string, part: string, from: Record<
     `  single sign-on  ${withoutUser(ssoUrl)} (${from.sso})`,
     `  installs        ${installsOf(run)}`,
     `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
-    `  callbacks       ${run.isCallbackReachable ? 'to our stand-in platform' : 'not tested: the target cannot reach us (--callback-url)'}`,
+    `  callbacks       ${run.isCallbackReachable ? "to Assay's stand-in platform" : 'not tested: the target cannot reach this machine; name a way in with --callback-url'}`,
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
 }
@@ -21,7 +21,7 @@ export function plan(run: ProviderRun, name: string, part: string, from: Record<
 function installsOf({ resource, plays, maxInstalls, cases, seed }: ProviderRun): string {
   if (resource !== undefined) return `none: signs on to ${printable(resource)}`;
   if (plays.grep === noPlays) return 'none';
-  return `at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`;
+  return `at most ${maxInstalls}, one at a time, each deleted again${cases > 0 ? ` (${cases} of them generated, seed ${seed})` : ''}`;
 }
 
 export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {

@@ -47,14 +47,15 @@ describe('the plan for a platform elsewhere', () => {
 });
 
 describe('the plan for a provider', () => {
-  const installs = (choice: Partial<Parameters<typeof chosenPlays>[0]>) => {
+  const installs = (choice: Partial<Parameters<typeof chosenPlays>[0] & Pick<ProviderRun, 'cases'>>) => {
     const { plays } = chosenPlays({ ui: false, smoke: false, 'read-only': false, ...choice } as Parameters<typeof chosenPlays>[0]);
     const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], maxInstalls: 27, plays, ...choice };
     return /installs +(.+)/.exec(plan(run as unknown as ProviderRun, 'acme', '', { base: 'm.json', sso: 'm.json' }))?.[1];
   };
 
   it('says how many installs there are, or that there are none', () => {
-    assert.match(installs({}) ?? '', /^at most 27,/);
+    assert.match(installs({ cases: 3 }) ?? '', /^at most 27, .* \(3 of them generated, seed /);
+    assert.equal(installs({ cases: 0 }), 'at most 27, one at a time, each deleted again');
     assert.equal(installs({ 'read-only': true }), 'none');
     assert.equal(installs({ resource: 'r1' }), 'none: signs on to r1');
   });
