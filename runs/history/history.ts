@@ -127,6 +127,7 @@ export const questions = {
       ORDER BY change, target, requirement`,
   },
   flaky: {
+    none: `Nothing is flaky (${FLAKY_CHANGES} changes or more in the last ${RECENT_RUNS} runs).`,
     title: `What passes in some runs and fails in others: ${FLAKY_CHANGES} changes or more in the last ${RECENT_RUNS} runs`,
     query: `
       WITH ${recent}, decided AS (
@@ -162,11 +163,20 @@ function answerTo(database: Database, question: QuestionName, target?: string): 
   return target === undefined ? rows : rows.filter((row) => row.target === target);
 }
 
+const MAX_NAMES = 10;
+
 export function showHistory({ file, question, target, format }: Arguments['history'], io: Io): number {
-  const rows = withHistory(file, { mustExist: true }, io, (database) => answerTo(database, question, target));
+  const rows = withHistory(file, { mustExist: true }, io, (database) => {
+    const known = database.all('SELECT name FROM targets ORDER BY name').map(({ name }) => String(name));
+    if (target !== undefined && !known.includes(target))
+      throw new UsageError(
+        `${file}: no target "${target}"; known: ${known.slice(0, MAX_NAMES).join(', ')}${known.length > MAX_NAMES ? ', …' : ''}`,
+      );
+    return answerTo(database, question, target);
+  });
   if (format === 'json') io.out(JSON.stringify(rows, null, 2));
   else if (format === 'csv') io.out(csv(rows));
-  else io.out(text(questions[question].title, rows));
+  else io.out(text(questions[question], rows));
   return 0;
 }
 
@@ -182,8 +192,8 @@ function cell(value: unknown): string {
 export const csv = (rows: readonly Row[]): string =>
   [columnsOf(rows), ...rows.map((row) => Object.values(row))].map((cells) => cells.map(cell).join(',')).join('\n');
 
-function text(title: string, rows: readonly Row[]): string {
-  if (rows.length === 0) return `${title}: nothing.`;
+function text({ title, none = `${title}: nothing.` }: { title: string; none?: string }, rows: readonly Row[]): string {
+  if (rows.length === 0) return none;
   const columns = columnsOf(rows);
   const shown = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
   const widths = columns.map((column, index) => Math.max(column.length, ...shown.map((cells) => cells[index]?.length ?? 0)));

@@ -63,6 +63,13 @@ describe('thirty nights of a fleet', () => {
     assert.match(page, /gone[^.]* was in the run before, and is not in this one/);
   });
 
+  it('know their targets, and say so when nothing is flaky', () => {
+    assert.throws(() => asked('trend', 'nope'), { name: 'UsageError', message: /^fleet\.db: no target "nope"; known: broken, .*flaky/ });
+    said.length = 0;
+    showHistory({ file: 'fleet.db', question: 'flaky', target: 'broken', format: 'text' }, io);
+    assert.deepEqual(said, ['Nothing is flaky (3 changes or more in the last 30 runs).']);
+  });
+
   it('are the same when a night is added once more', () => {
     const before = asked('trend').length;
     remember('fleet.db', last, io);
