@@ -15,6 +15,7 @@ const editionName = /^\d{4}-\d{2}$/;
 export async function useChosenContract({ contract, edition }: { contract?: unknown; edition?: unknown }, io: Io): Promise<void> {
   useContract();
   useCatalogue();
+  if (edition === 'next' && next() === catalogue().edition) io.err(`No next edition is announced; ${next()} is used.`);
   const file = typeof edition === 'string' ? editionFile(edition) : undefined;
   if (typeof contract !== 'string' && file === undefined) return;
   const { chooseContract } = await import('../../engine/contract/choose.ts');

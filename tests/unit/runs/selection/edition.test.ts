@@ -26,3 +26,9 @@ test('an edition is in use until the next choice, also after a file that is refu
   await useChosenContract({}, io);
   assert.equal(editionOf().hash, hash);
 });
+
+test('the next edition is the one in force where none is announced, and a line says so', async () => {
+  const said: string[] = [];
+  await useChosenContract({ edition: 'next' }, { cwd: '.', err: (line: string) => said.push(line) } as unknown as Io);
+  assert.deepEqual(said, [`No next edition is announced; ${editionOf().name} is used.`]);
+});
