@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { catalogue, isRequirement, needsText, type Row, readingsOf, readingText, requirements } from '../../engine/judging/catalogue.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
-import { didYouMean } from '../selection/suggest.ts';
+import { noRequirement } from '../selection/suggest.ts';
 
 export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const { rows } = catalogue();
   const row = rows.find((candidate) => candidate.id === id);
   const ids = rows.map((known) => known.id);
-  if (!row) throw new UsageError(`assay: no such id: "${id}"${didYouMean(id, ids)} See assay list`);
+  if (!row) throw new UsageError(`assay: ${noRequirement(id, ids)}`);
   io.out(json ? JSON.stringify(row, null, 2) : text(row));
   return 0;
 }

@@ -11,7 +11,7 @@ import type { KnownFailure, Report } from '../../specs/generated/schemas.ts';
 import { asUsageError, type Io, type JudgingArguments, printable, type UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { didYouMean } from '../selection/suggest.ts';
+import { noRequirement } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
 import { createPublisher, fileReporters, type Publisher, reporterNames } from './publish.ts';
 
@@ -77,7 +77,7 @@ export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   const ids = requirements().map(({ id }) => id);
   known.forEach(({ requirement }, index) => {
     if (unmatched([requirement], ids) === undefined) return;
-    throw refuse(`/${index}/requirement`, `no requirement is named "${requirement}"${didYouMean(requirement, ids)} See assay list`);
+    throw refuse(`/${index}/requirement`, noRequirement(requirement, ids));
   });
   return { file, known };
 }

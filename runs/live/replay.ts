@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { requirements } from '../../engine/judging/catalogue.ts';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/ledger.ts';
@@ -10,6 +11,7 @@ import { prepareGate } from '../platform/prepare.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
+import { noRequirement } from '../selection/suggest.ts';
 import { playsAround } from './choice.ts';
 import { type Candidate, playedCandidate } from './conduct.ts';
 
@@ -46,6 +48,8 @@ function atExchange(report: Report, number: number, file: string): Earlier {
 }
 
 function atRequirement(report: Report, id: string, file: string): Earlier {
+  const ids = [...requirements(), ...report.requirements].map((one): string => one.id);
+  if (!ids.includes(id)) throw new UsageError(`${file}: ${noRequirement(id, ids)}`);
   const problems = recordedProblems(report).filter((one) => one.id === id);
   const { recipe, exchanges = [] } = problems.find(({ problem }) => problem.recipe)?.problem ?? {};
   if (!recipe) throw new UsageError(`${file}: no play has shown a problem with ${id}`);

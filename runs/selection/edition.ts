@@ -6,7 +6,7 @@ import { catalogue, useCatalogue } from '../../engine/judging/catalogue.ts';
 import { type Edition, editionOf, knownEditions } from '../../engine/judging/edition.ts';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { type Io, UsageError } from '../run.ts';
-import { didYouMean } from './suggest.ts';
+import { noRequirement } from './suggest.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 const editionName = /^\d{4}-\d{2}$/;
@@ -52,8 +52,7 @@ async function readEdition(file: string, io: Io): Promise<EditionFile> {
   const ids: string[] = editionOf().requirements.map(({ id }) => id);
   value.rows.forEach((row, index) => {
     const isNew = 'text' in row;
-    if (!isNew && !ids.includes(row.id))
-      throw refuse(`/rows/${index}/id`, `no requirement is named "${row.id}"${didYouMean(row.id, ids)} See assay list`);
+    if (!isNew && !ids.includes(row.id)) throw refuse(`/rows/${index}/id`, noRequirement(row.id, ids));
     if (isNew && ids.includes(row.id)) throw refuse(`/rows/${index}/id`, `"${row.id}" is in the catalogue already; name what changes`);
     if (value.rows.findIndex(({ id }) => id === row.id) < index) throw refuse(`/rows/${index}/id`, `"${row.id}" is changed twice`);
   });

@@ -4,7 +4,7 @@ import type { Untested } from '../../engine/judging/report.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
-import { didYouMean } from './suggest.ts';
+import { noRequirement } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
 
@@ -14,7 +14,7 @@ export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] |
   const skip = skipGiven?.flatMap(patterns);
   const ids = requirements().map(({ id }) => id);
   const wrong = unmatched([...(only ?? []), ...(skip ?? [])], ids);
-  if (wrong !== undefined) throw new UsageError(`assay: no requirement is named "${wrong}"${didYouMean(wrong, ids)} See assay list`);
+  if (wrong !== undefined) throw new UsageError(`assay: ${noRequirement(wrong, ids)}`);
   const isWanted = only ? matcher(only) : () => true;
   const isSkipped = matcher(skip ?? []);
   return (id) => {

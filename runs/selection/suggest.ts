@@ -1,5 +1,9 @@
 import { createRequire } from 'node:module';
 
+/** What a message says of an id that no requirement has. */
+export const noRequirement = (id: string, known: readonly string[]): string =>
+  `no requirement is named "${id}"${didYouMean(id, known)} See assay list`;
+
 /** Ends a sentence about an unknown word: with the nearest known word, if one is near enough. */
 export function didYouMean(word: string, known: readonly string[], prefix = ''): string {
   // Loaded here, because most runs need no suggestion.

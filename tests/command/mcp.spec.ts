@@ -107,7 +107,7 @@ test('mcp: nothing but this machine is contacted, nothing outside of the folder 
       ['check', { path: 'none.json' }, /none\.json/],
       ['certify', { manifest: 'manifest.json', environment: 'production' }, /must NOT have additional properties/],
       ['report', { report: 'other.json' }, /not a report of Assay/],
-      ['explain', { id: 'sso/nothing' }, /no such id/],
+      ['explain', { id: 'sso/nothing' }, /no requirement is named/],
       ['dance', {}, /there is no tool "dance"/],
     ];
     for (const [tool, wishes, line] of refused) {

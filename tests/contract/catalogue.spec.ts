@@ -109,7 +109,7 @@ test.describe('explain', () => {
     test(`${id}: did you mean ${meant}?`, async () => {
       const { status, stdout, stderr } = await assay(['explain', id]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toBe(`assay: no such id: "${id}"; did you mean ${meant}? See assay list\n`);
+      expect(stderr).toBe(`assay: no requirement is named "${id}"; did you mean ${meant}? See assay list\n`);
     });
   }
 });

@@ -63,6 +63,7 @@ test('a replay acts the step once more with the same deviation, on a resource of
         [number, ['--manifest', 'production.json', '--environment', 'production'], 'production has to be confirmed'],
         [100_000, [], 'no exchange 100000'],
         ['sso/replay', [], 'no play has shown a problem with sso/replay'],
+        ['sso/nope', [], 'no requirement is named "sso/nope"'],
       ] as const) {
         const refused = await replay(place, ...more);
         expect(refused).toMatchObject({ status: 2, stderr: expect.stringMatching(new RegExp(`^[^\\n]*${line}[^\\n]*\\n$`)) });
