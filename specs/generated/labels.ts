@@ -28,6 +28,7 @@ const facts = {
 } as const;
 
 export const labels = {
+  'auth/strangers-delete': facts.resource,
   'auth/delete-after-refusals': facts.resource,
   'update/put': facts.resource,
   'deprovision/fresh': facts.resource,

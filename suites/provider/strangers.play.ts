@@ -6,7 +6,7 @@ import { test } from '../../fixtures/scenes/provider.ts';
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
 const refusals = families.map((family) => `@auth/${family}`);
 const more = ['@provision/unknown-field', '@provision/charset'];
-const deleting = [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
+const deleting = [...refusals, '@auth/strangers-delete', '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
 
 test('strangers try to install', { tag: [...refusals, '@provision/another', '@auth/control'] }, async ({ platform, record }) => {
   for (const credentials of platform.wrong('install'))
@@ -19,7 +19,8 @@ test('strangers try to delete', { tag: deleting }, async ({ platform, record }) 
   const signsOn = () => platform.signsOn(addon, { customer: platform.customers.another });
   await signsOn();
   const before = await signsOn();
-  for (const credentials of platform.wrong('delete')) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
+  for (const credentials of platform.wrong('delete'))
+    record([`auth/${credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, { credentials }));
   record('auth/after-refusals', { ...(await signsOn()), openedBefore: before.opened === true });
   record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
 });
