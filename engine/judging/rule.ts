@@ -36,7 +36,7 @@ export interface DocumentProblem extends CommonProblem {
 
 export interface RecordingProblem extends CommonProblem {
   in: Seen;
-  /** File, line and column, if the problem is in a document and not in the call. */
+  /** File, line and column, if the problem is in a document; method and path, if it is in a call without an exchange. */
   where?: string;
   /** A JSON pointer into the body. */
   pointer?: string;

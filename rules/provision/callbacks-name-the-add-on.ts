@@ -1,5 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { defineRule, inEach, notApplicable, ofEach, show } from '../rule.ts';
+import { callPlace } from '../shared/facts.ts';
 import { callsIn } from '../shared/installs.ts';
 
 export default defineRule({
@@ -9,7 +10,12 @@ export default defineRule({
   check(seen) {
     const expected = `${operation('getAddon').urls[0]}, with the addon_id of the provisioning request`;
     const problemsOf = ({ one, call }: ReturnType<typeof callsIn>[number]) =>
-      call.namesOwnId ? inEach([one], expected, `a ${call.method} of ${show(call.path)}, which has the id of your answer`) : [];
+      call.namesOwnId
+        ? inEach([one], expected, `a ${call.method} of ${show(call.path)}, which has the id of your answer`).map((problem) => ({
+            ...problem,
+            ...callPlace(one, call),
+          }))
+        : [];
     // Each method is reported once.
     const byMethod = ({ got }: { got: string }) => got.split(' ', 2).join(' ');
     return ofEach(callsIn(seen), notApplicable('the target did not call the stand-in platform'), problemsOf, byMethod);

@@ -114,6 +114,11 @@ function assertRecording({ problems, notes, reason = '' }: Judgement, example: R
     notes.map(({ text }) => text),
     example.notes,
   );
+  if (example.at)
+    assert.deepEqual(
+      problems.map(({ at }) => at),
+      example.at,
+    );
   if (example.hints) {
     assertPieces(
       problems.map(({ hint = '' }) => hint),

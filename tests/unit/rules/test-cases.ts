@@ -43,6 +43,8 @@ export interface RecordingCase extends CommonCase {
   notes?: string[];
   reason?: string;
   hints?: string[];
+  /** The places of the problems. */
+  at?: string[];
 }
 
 export interface ApplicationCase extends CommonCase, ApplicationSettings {
