@@ -1,7 +1,10 @@
-import { defineRule } from '../rule.ts';
+import { defineRule, type Seen } from '../rule.ts';
 import { signOnControl, unrefused } from '../shared/sign-ons.ts';
 
 const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';
+const tokenHint = 'Stop accepting the older `token`, or require a right `signature` beside it.';
+
+const hasToken = ({ what = '' }: Pick<Seen<'sso/wrong-signature'>, 'what'>) => what.includes('as token');
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
@@ -12,6 +15,7 @@ export default defineRule({
     const [first, second] = forged;
     if (first && second && forged.every(({ opened }) => opened))
       return [{ in: first, expected: 'a refusal', got: 'any signature opens the panel: none is checked', hint }];
-    return unrefused(seen, ({ what }) => `a form with ${what ?? 'a wrong signature'}`);
+    const found = unrefused(seen, ({ what }) => `a form with ${what ?? 'a wrong signature'}`);
+    return 'verdict' in found ? found : found.map((problem) => ({ ...problem, ...(hasToken(problem.in) && { hint: tokenHint }) }));
   },
 });
