@@ -2,11 +2,11 @@
 
 const facts = {
   resource: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId'],
-  install: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest'],
-  callback: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'calls'],
-  laterConfig: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'calls', 'waited'],
+  install: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'isAcceptedAgain'],
+  callback: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'isAcceptedAgain', 'calls'],
+  laterConfig: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'isAcceptedAgain', 'calls', 'waited'],
   signOn: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'opened', 'why', 'openedBefore', 'openPanel', 'isShell', 'reloaded', 'redirects', 'namesAnother', 'setsCookie', 'cookieFlags', 'clockSkew', 'age', 'mistake', 'through'],
-  providerCall: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'opened', 'why', 'openedBefore', 'openPanel', 'isShell', 'reloaded', 'redirects', 'namesAnother', 'setsCookie', 'cookieFlags', 'clockSkew', 'age', 'mistake', 'through'],
+  providerCall: ['skipped', 'undecided', 'on', 'what', 'credentials', 'addonId', 'resourceId', 'isNumericId', 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'isAcceptedAgain', 'opened', 'why', 'openedBefore', 'openPanel', 'isShell', 'reloaded', 'redirects', 'namesAnother', 'setsCookie', 'cookieFlags', 'clockSkew', 'age', 'mistake', 'through'],
   apiCall: ['skipped', 'undecided', 'on', 'what', 'credentials', 'path', 'signedWith', 'namesUser', 'echoes', 'pdf'],
   ownOperation: ['skipped', 'undecided', 'on', 'what', 'credentials', 'path', 'signedWith', 'namesUser', 'echoes', 'pdf', 'operation'],
   document: ['skipped', 'undecided', 'on', 'what', 'credentials', 'published'],

@@ -697,6 +697,8 @@ export interface components {
             isLonger?: boolean;
             /** @description The smallest body that fails in the same way. */
             smallest?: boolean;
+            /** @description The same body was accepted when it was sent again. */
+            isAcceptedAgain?: boolean;
             /** @description What had been deleted before: own, other. */
             deleted?: string;
             /** @description Why nothing follows from it, though it was answered. */

@@ -118,7 +118,8 @@ test('what is sent says where it comes from, and what is made smaller keeps that
     'a name with accents',
     'a name with quotes and a backslash',
   ]);
-  assert.deepEqual(new Set(words.slice(4)), new Set(['a name with quotes and a backslash, made smaller']));
+  assert.equal(words[4], 'a name with quotes and a backslash, sent again');
+  assert.deepEqual(new Set(words.slice(5)), new Set(['a name with quotes and a backslash, made smaller']));
   assert.deepEqual([tried, smallest?.what], [4, 'a name with quotes and a backslash, made smaller']);
   const drawn: string[] = [];
   const note: Send = async (_, { what }) => {
@@ -147,6 +148,15 @@ test('a smaller longer body that breaks the provider is the smallest that breaks
   const { smallest, smallestLonger } = await search(judge, { cases: shapes.length });
   assert.deepEqual([smallest?.outcome, Object.keys(smallest?.body.options ?? {})], ['broken', ['version']]);
   assert.deepEqual([smallestLonger?.outcome, Object.keys(smallestLonger?.body.options ?? {})], ['refused', ['version', 'encryption']]);
+});
+
+test('a body that fails is sent again first: a service that fails now and then accepts it', async () => {
+  let count = 0;
+  const flaky = await search(() => (++count % 9 === 0 ? 'broken' : 'accepted'));
+  assert.ok(flaky.smallest && flaky.isAcceptedAgain && flaky.sent === 10);
+  assert.deepEqual(variable(flaky.bodies.at(-1) as Body), variable(flaky.smallest.body));
+  const refused = await search(refuses(({ owner_name }) => owner_name.includes('é')));
+  assert.ok(refused.smallest && !refused.isAcceptedAgain);
 });
 
 test('never sends more than the budget', async () => {
