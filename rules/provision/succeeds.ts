@@ -1,5 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { type Answered, defineRule, undecided } from '../rule.ts';
+import { jsonIn, member } from '../../engine/documents/values.ts';
+import { type Answered, defineRule, show, undecided } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 const notAboutThePlan = [401, 403, 405, 411, 415];
@@ -40,6 +41,13 @@ function planDoubt(install: Answered): string {
   return `the service refused the install with ${answer.status}; ${or}the default plan slug "${plan?.slug}" is the reason, name one of yours with --plan`;
 }
 
+/** The values of these fields in the request, as far as they are texts. */
+function sentIn({ exchange }: Answered, fields: readonly string[]): string {
+  const body = jsonIn(exchange.request.body ?? '');
+  const values = fields.map((name) => member(body, name));
+  return values.every((value) => typeof value === 'string') ? values.map(show).join(' and ') : 'the values that the platform sends';
+}
+
 /** Advice for this refusal; the hint of the row is about plans and about slow work. */
 function adviceFor(install: Answered): string | undefined {
   const { status } = install.answer;
@@ -47,8 +55,8 @@ function adviceFor(install: Answered): string | undefined {
   if (status === 404 || status === 405)
     return 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).';
   if (status >= 300 && status < 400) return 'Answer at `base_url` itself, without a redirect.';
-  if (status >= 500) return 'Look in your log for what failed on the request shown.';
+  if (status >= 500) return 'Look in your log for what failed on this request.';
   if (isAboutThePlan(install)) return undefined;
-  if (fields.length > 0) return `Your service rejects ${fields.join(', ')}: accept the values in the request shown.`;
-  return 'Look in your log for why the request shown was refused.';
+  if (fields.length > 0) return `Your service rejects ${fields.join(', ')}: accept ${sentIn(install, fields)}.`;
+  return 'Look in your log for why this request was refused.';
 }
