@@ -35,7 +35,7 @@ export function terminal(report: Report, { color, quiet, path, also = [] }: Term
   const blocks = [
     down(report, paint),
     ...causes.map((cause) => problem(cause, report, paint)),
-    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${idsOf(blocked)}`)),
+    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${firstIds(blocked)}`)),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
@@ -99,12 +99,18 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
     ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, maxProblems).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
-    ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}: ${idsOf(blocks)}`] : []),
+    ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}: ${firstIds(blocks)}`] : []),
   ];
   return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
 
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
+
+/** report.json names all of them. */
+const maxIds = 8;
+
+const firstIds = (outcomes: Outcome[]): string =>
+  outcomes.length > maxIds ? `${idsOf(outcomes.slice(0, maxIds))} and ${outcomes.length - maxIds} more` : idsOf(outcomes);
 
 /** Notes of one requirement are alike, so only the first is shown. */
 const noted = (notes: Report['notes'], paint: Paint): string[] =>

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { isWrong } from './verdict.ts';
 import { defined } from '../documents/values.ts';
+import { isWrong } from './verdict.ts';
 
 interface Found {
   /** The common cause, as a sentence about the service. */
