@@ -1,5 +1,6 @@
 import { labels } from '../../specs/generated/labels.ts';
 import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
+import { parseUrl } from '../wire/url.ts';
 import { exact } from './clock.ts';
 
 export type Label = keyof typeof labels;
@@ -74,7 +75,8 @@ export function answered(seen: Seen): Answered | undefined {
 
 export function whyUnanswered(seen: Seen): string {
   if (seen.undecided) return seen.undecided;
-  const { response, error } = seen.exchanges.at(-1) ?? {};
+  const { request, response, error } = seen.exchanges.at(-1) ?? {};
   if (response && isThrottled(response)) return `the target throttles us (${response.status}); lower the pace with --max-rps`;
+  if (request && error?.kind === 'timeout') return `${request.method} ${parseUrl(request.url)?.pathname ?? request.url}: ${error.message}`;
   return error?.message ?? 'there was no answer';
 }

@@ -66,7 +66,7 @@ describe('a problem in a recording', () => {
 
 describe('an observation without an answer', () => {
   const reasons: [string, Sight, RegExp][] = [
-    ['no answer', wrong(), /^no answer within 10 s$/],
+    ['no answer', wrong(), /^POST \/auth\/wrong-user: no answer within 10 s$/],
     ['429', wrong(429), /throttles us \(429\)/],
     ['503 with Retry-After', wrong(503, { headers: [['retry-AFTER', '5']] }), /throttles us \(503\)/],
     ['a doubt of the play', wrong(401, { undecided: 'the clocks differ by an hour' }), /^the clocks differ by an hour$/],
@@ -176,6 +176,6 @@ describe('rules on recordings, one behind the other', () => {
   it('are judged when the first does not apply', () =>
     assert.equal(chain(defineRule({ ...refusing, check: () => notApplicable('there is none') }), wrong(401))?.verdict, 'warn'));
   it('are blocked when it fails', () => assert.equal(chain(refusing, wrong(200))?.blockedBy, id));
-  it('are undecided with it', () => assert.equal(chain(refusing, wrong())?.reason, 'no answer within 10 s'));
+  it('are undecided with it', () => assert.equal(chain(refusing, wrong())?.reason, 'POST /auth/wrong-user: no answer within 10 s'));
   it('are untested with it', () => assert.equal(chain(refusing)?.reason, 'not run'));
 });

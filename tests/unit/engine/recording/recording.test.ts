@@ -90,7 +90,7 @@ test('the last exchange is the one that was answered', () => {
 for (const [own, why] of [
   [{ undecided: 'the clocks differ' }, 'the clocks differ'],
   [{ exchanges: [exchange('a', answer(429))] }, 'the target throttles us (429); lower the pace with --max-rps'],
-  [{ exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] }, 'no answer within 10 s'],
+  [{ exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] }, 'GET /a: no answer within 10 s'],
   [{ exchanges: [exchange('a')] }, 'there was no answer'],
   [{ exchanges: [] }, 'there was no answer'],
 ] as [Partial<Seen>, string][])
