@@ -65,7 +65,8 @@ function unprotected(kinds: readonly WrongAnswer[][]): string[] {
   return open.length === 0 ? [] : surfaces.filter((on) => open.includes(on) || (isOnlyAccepted(on) && acceptedKinds(on) >= ENOUGH));
 }
 
-const answer401 = (status: string) => `Answer 401 instead of ${status}, on every route and method under \`base_url\`.`;
+const answer401 = (status: string) =>
+  `Answer wrong credentials with 401 instead of ${status}, on every route and method under \`base_url\`.`;
 
 /** Every kind of wrong credentials fails. */
 function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[]): Found | undefined {

@@ -47,7 +47,7 @@ describe('failures for one cause', () => {
   it('are told once where every refusal has another status, with advice about the status', () => {
     const [first, second] = withCauses(all(403));
     assert.equal(first?.cause, 'Your service refuses every kind of wrong credentials with status 403');
-    assert.match(first?.hint ?? '', /^Answer 401 instead of 403/);
+    assert.match(first?.hint ?? '', /^Answer wrong credentials with 401 instead of 403/);
     assert.equal(second?.hint, '');
   });
 
@@ -77,7 +77,7 @@ describe('failures for one cause', () => {
     const kept = outcome('auth/refused-calls-change-nothing', 'pass');
     const [first] = withCauses([...all(200, 'de-provisioning'), kept]);
     assert.equal(first?.cause, 'Your service answers wrong credentials with status 200');
-    assert.match(first?.hint ?? '', /^Answer 401 instead of 200/);
+    assert.match(first?.hint ?? '', /^Answer wrong credentials with 401 instead of 200/);
     assert.equal(withCauses([...all(200), kept])[0]?.cause, 'Your service checks no credentials on provisioning');
   });
 
