@@ -8,7 +8,7 @@ const BACKSLASH = 92;
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-const isJson = (text: string): boolean => jsonIn(text.replace(/^\uFEFF/, '')) !== undefined;
+export const isJson = (text: string): boolean => jsonIn(text.replace(/^\uFEFF/, '')) !== undefined;
 
 /** Where the string that begins at `at` ends. Not a regular expression: it would fail on very long strings. */
 function endOfString(json: string, at: number): number {
@@ -17,14 +17,25 @@ function endOfString(json: string, at: number): number {
   return end + 1;
 }
 
-/** Whether a string that ends here names a field. */
-const isKey = (json: string, end: number): boolean => /^\s*:/.test(json.slice(end));
+const COLON = /\s*:/y;
 
-/** Hides secrets in the strings and numbers of a JSON text, and leaves its structure alone: a number stays a number. */
-function inValues(json: string, hide: (text: string) => string): { body: string; isKeyHidden: boolean } {
+/** Whether a string that ends here names a field. */
+function isKey(json: string, end: number): boolean {
+  COLON.lastIndex = end;
+  return COLON.test(json);
+}
+
+type Hide = (text: string, key: string) => string;
+
+/**
+ * Hides secrets in the strings and numbers of a JSON text, and leaves its structure alone: a number stays a number. `hide` also gets
+ * the name of the field before a string.
+ */
+export function inValues(json: string, hide: Hide): { body: string; isKeyHidden: boolean } {
   const pieces: string[] = [];
   let done = 0;
   let isKeyHidden = false;
+  let key = '';
   const put = (start: number, end: number, shown: string) => {
     pieces.push(json.slice(done, start), shown);
     done = end;
@@ -34,16 +45,18 @@ function inValues(json: string, hide: (text: string) => string): { body: string;
     if (unit === QUOTE) {
       const end = endOfString(json, at);
       const written = JSON.parse(json.slice(at, end)) as string;
-      const shown = hide(written);
+      const isName = isKey(json, end);
+      const shown = hide(written, isName ? '' : key);
+      if (isName) key = written;
       if (shown !== written) {
-        isKeyHidden ||= isKey(json, end);
+        isKeyHidden ||= isName;
         put(at, end, JSON.stringify(shown));
       }
       at = end - 1;
     } else if (unit === 45 || (unit >= 48 && unit <= 57)) {
       NUMBER.lastIndex = at;
       const [written = '0'] = NUMBER.exec(json) ?? [];
-      if (hide(written) !== written) put(at, at + written.length, '0');
+      if (hide(written, '') !== written) put(at, at + written.length, '0');
       at += written.length - 1;
     }
   }

@@ -19,6 +19,7 @@ export const maskName = (name: string): string => name.replace(/\S+/gu, (word) =
 
 /** Masks every e-mail address in a text, except those of `isOurs`; `user@host` in a URL is not an e-mail address. */
 export function maskEmails(text: string, isOurs: (email: string) => boolean = () => false): string {
+  if (!/@|%40/.test(text)) return text;
   const pieces: string[] = [];
   let done = 0;
   let floor = 0;
