@@ -18,7 +18,8 @@ export async function startJudgingPlatform(args: StandInArguments, tls: KeyPair 
     tls,
     scenarios: args.scenario ?? [],
     moreApplications: 60,
-    onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : requestText(judged)),
+    // A shell may read this output as a script (`. ./platform.env`), and callers choose the paths in it: so each line is a comment.
+    onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : requestText(judged).replace(/^/gm, '# ')),
   });
   const exports = exportsOf(api);
   const plays = operationsPlayed();

@@ -179,7 +179,15 @@ test('a person reads exports for a shell, and a line for each request; Ctrl-C en
     await fetch(`${exports.BRIDGE_URL}/v4/products/zones`, { headers: { authorization: `Bearer ${exports.API_TOKEN}` } });
     await expect
       .poll(() => output().slice(once.length))
-      .toMatch(/^\d\d:\d\d:\d\d {2}bridge {2}GET \/v4\/products\/zones → 200\n +✓ an API token/);
+      .toMatch(/^# \d\d:\d\d:\d\d {2}bridge {2}GET \/v4\/products\/zones → 200\n# +✓ an API token/);
+    await fetch(`${exports.BASE_URL}/$(id>injected);id`);
+    await expect.poll(output).toContain('injected');
+    expect(
+      output()
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !/^(# |export \w+=')/.test(line)),
+    ).toEqual([]);
     expect(output().split(exports.API_TOKEN ?? '')).toHaveLength(2);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
