@@ -95,9 +95,9 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     for (const id of [...(rule.after ?? []), ...skippedAfter]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
-      const { verdict, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
+      const { verdict, problems, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || skippedAfter.includes(id)));
-      if (blocks && !skippedAfter.includes(id) && through(rule, own, id)) continue;
+      if (blocks && !skippedAfter.includes(id) && (through(rule, own, id) || isElsewhere(rule, own, problems))) continue;
       if (blocks) return blocked(rule, own, id);
       if (verdict === 'blocked' && blockedBy) return blocked(rule, own, blockedBy);
       // An earlier requirement that the user left out does not stop a rule that still has observations.
@@ -109,6 +109,12 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   for (const rule of rules) judgeOne(rule);
   return judged;
+}
+
+/** Whether every problem is in an exchange that the rule does not read, for a rule that only its own exchanges can block. */
+function isElsewhere({ isBlockedInOwn }: Rule, own: readonly Seen[], problems: Judgement['problems']): boolean {
+  const numbers = new Set(own.flatMap(({ exchanges }) => exchanges.map(({ number }) => number)));
+  return isBlockedInOwn === true && problems.every(({ exchanges }) => exchanges?.every((number) => !numbers.has(number)) ?? false);
 }
 
 /** How an observation was made in spite of a failed requirement: with the target's own mistake. */

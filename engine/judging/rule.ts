@@ -79,6 +79,8 @@ interface CommonRule {
   requirement: RequirementId;
   /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];
+  /** A failure of these blocks it only if the problem is in an exchange that this rule reads. */
+  isBlockedInOwn?: boolean;
   /** What a sign-on has to show besides whether the form was accepted. */
   needs?: 'panel' | 'resource';
   /** An observation that can still turn a failure into a pass: before it, no failure is certain. */

@@ -17,7 +17,8 @@ export function wireRule(requirement: RequirementId, { reads, after, control, hi
   const places = placesOf(requirement);
   const [first] = places;
   if (!first) throw new Error(`${requirement} is judged by the documents, but no document has a place for it`);
-  const common = { requirement, after: after ?? above(requirement, first) };
+  // A place around it is in the same message: what is wrong there in a message that this rule does not read says nothing about it.
+  const common = { requirement, after: after ?? above(requirement, first), isBlockedInOwn: reads !== undefined && after === undefined };
   if (first.message === 'manifest')
     return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
   const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];

@@ -33,6 +33,33 @@ describe('a play that had nothing to stand on', () => {
   });
 });
 
+describe('a rule that only its own exchanges can block', () => {
+  const earlier = defineRule({
+    requirement: 'applications/is-a-list',
+    reads: ['applications/list', 'applications/empty-list'],
+    check: (seen) => seen.filter(({ answer }) => answer.status === 500).map((one) => ({ in: one, expected: '2xx', got: '500' })),
+  });
+  const later = defineRule({
+    requirement: 'applications/entries-have-an-id',
+    reads: ['applications/list'],
+    after: ['applications/is-a-list'],
+    isBlockedInOwn: true,
+    check: () => [],
+  });
+  const verdictOn = (...statuses: number[]) => {
+    const observations = ['applications/list', 'applications/empty-list'].map((label, index) => ({ label, exchanges: [index] }));
+    const answered = statuses.map((status) => ({ ...exchange, response: { status, headers: [], body: '' } }));
+    const played = join([{ play: 'one', observations, exchanges: answered }]);
+    return judge([earlier, later], { played }, () => 'must').get('applications/entries-have-an-id')?.verdict;
+  };
+
+  it('is judged after a failure elsewhere', () => assert.equal(verdictOn(200, 500), 'pass'));
+  it('is blocked by a failure in what it reads', () => {
+    assert.equal(verdictOn(500, 200), 'blocked');
+    assert.equal(verdictOn(500, 500), 'blocked');
+  });
+});
+
 describe('a rule that watches', () => {
   const watching = defineRule({
     requirement: 'calls/provision-is-sent-once',
