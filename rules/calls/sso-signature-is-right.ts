@@ -1,7 +1,15 @@
+import type { Mistake } from '../../specs/generated/schemas.ts';
 import { adviceOn, defineRule } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };
+
+/** The mistakes are described to a partner, who reads the form; here the platform that wrote it made them. */
+const asThePlatforms = ({ sentence }: Mistake): string =>
+  `a wrong signature: ${sentence.replace(/^Your service/, 'the platform').replace(/\.$/, '')}`;
+
+const adviceToThePlatform = (mistake: Mistake): string =>
+  adviceOn(mistake).replace(/^Decode the form once, .*?\./, 'Hash the plain values, then form-encode them.');
 
 export default defineRule({
   requirement: 'calls/sso-signature-is-right',
@@ -10,7 +18,7 @@ export default defineRule({
     ofForms(seen, ({ signature, mistake, unfit }) => {
       if (signature === 'right') return unfitField(unfit, 'signature');
       const expected = 'the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
-      const hint = mistake && adviceOn(mistake);
-      return [{ expected, got: mistake?.sentence ?? instead[signature], ...(hint && { hint }) }];
+      const hint = mistake && adviceToThePlatform(mistake);
+      return [{ expected, got: mistake ? asThePlatforms(mistake) : instead[signature], ...(hint && { hint }) }];
     }),
 });
