@@ -15,7 +15,8 @@ export function expectedWords(violation: Violation, root: string): string {
   switch (keyword) {
     case 'required':
     case 'type':
-      return schema.type === undefined ? name : called(typeWords(schema));
+      if (schema.type === undefined) return name;
+      return isAnyValue(schema) && name !== '' ? `${name} with a value` : called(typeWords(schema));
     case 'const':
       return `${name} ${show(schema.const)}`.trim();
     case 'enum':
@@ -47,6 +48,10 @@ const nouns: Record<string, string> = {
   object: 'an object',
   null: 'null',
 };
+
+/** Whether only null has the wrong type. */
+const isAnyValue = ({ type }: Schema): boolean =>
+  ['string', 'number', 'boolean', 'object', 'array'].every((one) => Array.isArray(type) && type.includes(one));
 
 function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
   const own = [type].flat().map((one = '') => nouns[one] ?? one);
