@@ -2,6 +2,7 @@ import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
+import { reasonOf } from '../engine/judging/rule.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
@@ -195,7 +196,8 @@ const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
 /** The last line: everything that was missing. */
 function missingParts(outcomes: readonly Outcome[]): string[] {
   const required = missingOutcomes(outcomes);
-  const reasons = required.flatMap(({ missing, reason = '' }) => (missing ? [] : reason.replace(/^needs /, '')));
+  const named = required.filter(({ missing, reason }) => !missing && reason !== reasonOf('not-run').reason);
+  const reasons = named.map(({ reason = '' }) => reason.replace(/^needs /, ''));
   const all = [...new Set([...reasons, ...missingSettings(outcomes)])];
   if (all.length === 0) return [];
   return [printable(`${required.length > 0 ? 'Missing' : 'Missing for further checks'}: ${all.join('; ')}`)];

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, inEach, notRun, type RecordingProblem, type Seen } from '../rule.ts';
+import { collapsed, defineRule, inEach, notRun, type RecordingProblem, type Seen, untested } from '../rule.ts';
 import { isGranted } from '../shared/received.ts';
 
 export default defineRule({
@@ -11,8 +11,10 @@ export default defineRule({
     const stays = uninstalls.filter(({ isListed }) => isListed?.after);
     const expected = 'no such add-on in the list after the uninstall';
     const problems = [...installs.flatMap(afterInstall), ...inEach(stays, expected, 'the add-on still in the list')];
-    const isPlayed = installs.length > 0 && uninstalls.length > 0;
-    return problems.length > 0 || isPlayed ? collapsed(problems) : notRun;
+    if (problems.length > 0) return collapsed(problems);
+    if (done.length === 0) return notRun;
+    if (installs.length === 0) return untested('needs an install that succeeds');
+    return uninstalls.length === 0 ? untested('needs an uninstall that succeeds') : [];
   },
 });
 

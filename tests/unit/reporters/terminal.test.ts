@@ -116,6 +116,13 @@ describe('the terminal report', () => {
     assert.equal(lines(recommended).at(-1), 'Missing for further checks: api_token; owner');
   });
 
+  it('does not say that a check is missing that was not run', () => {
+    const requirements = mixed.requirements.map(
+      ({ problems, blockedBy, ...rest }) => ({ ...rest, verdict: 'untested', reason: 'not run' }) as const,
+    );
+    assert.doesNotMatch(terminal({ ...mixed, verdict: 'partial', requirements }, settings), /Missing/);
+  });
+
   it('lists what is undecided: it is the reason of an inconclusive run', () => {
     const report: Report = {
       ...mixed,
