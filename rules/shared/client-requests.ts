@@ -29,5 +29,8 @@ export function signatureProblems(facts: ClientFacts): UnplacedProblem[] {
   if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
   const expected =
     signature === 'unknown' ? 'the key and the token that the client was given' : `a signature of this request by ${signatureMethod}`;
-  return [mistake ? { expected, got: `${mistake.name}: ${mistake.sentence}`, hint: adviceOn(mistake) } : { expected, got: says }];
+  if (mistake) return [{ expected, got: `${mistake.name}: ${mistake.sentence}`, hint: adviceOn(mistake) }];
+  const got = says.replace(/^the \S+ signature does not match/, 'a signature that does not match');
+  const hint = 'Compare the string that you sign with the base string that `assay oauth --explain` shows for this request.';
+  return [{ expected, got, ...(got !== says && { hint }) }];
 }
