@@ -46,19 +46,22 @@ export function letInBesideControls(seen: readonly Answered[]): RecordingFinding
   return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');
 }
 
+const serverFailed = 'The request is right, and the API failed on it: see the log of the server.';
+
 /** Right calls that were refused; if the first was accepted and a later one refused, we are locked out. */
 export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): RecordingFinding {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
   if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
-  return collapsed(inEach(refused, 'a status from 200 to 299', (call) => `status ${call.answer.status}${called(call)}`));
+  const problems = inEach(refused, 'a status from 200 to 299', (call) => `status ${call.answer.status}${called(call)}`);
+  return collapsed(problems.map((problem) => (problem.in.answer.status >= 500 ? { ...problem, hint: serverFailed } : problem)));
 }
 
 /** Judges API calls signed with one method: right ones must be accepted, forged ones refused. */
 export function signedWith(method: string, seen: readonly Answered[]): RecordingFinding {
   const calls = withMethod(method, seen);
   if (!calls.some(isControl)) return notRun;
-  const refused = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
+  const refused = turnedAway(calls.filter(isControl), () => ` for a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
   if (!('verdict' in refused)) return [...refused, ...forged];
   return forged.length > 0 ? forged : refused;
