@@ -1,4 +1,4 @@
-import { defineRule, show } from '../rule.ts';
+import { defineRule, show, type UnplacedProblem } from '../rule.ts';
 import { bodyOf, ofRequests, type Request } from '../shared/received.ts';
 import { lookAtRequest } from '../wire/requests.ts';
 
@@ -8,8 +8,10 @@ export default defineRule({
   check: (seen) => ofRequests(seen, 'provision', problemsOf),
 });
 
-function problemsOf(request: Request): { expected: string; got: string }[] {
-  const { problems } = lookAtRequest('calls/provision-body-is-complete', 'provision', request);
+function problemsOf(request: Request): UnplacedProblem[] {
+  const found = lookAtRequest('calls/provision-body-is-complete', 'provision', request).problems;
+  const isObject = found.every(({ pointer }) => pointer !== undefined);
+  const problems = isObject ? found : found.map((problem) => ({ ...problem, hint: 'Send the body as one JSON object.' }));
   const { plan: sent } = bodyOf(request);
   const { plan } = request.seen;
   const isOther = plan !== undefined && typeof sent === 'string' && sent !== plan.slug;
