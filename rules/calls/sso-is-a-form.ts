@@ -19,5 +19,6 @@ function problemsOf(received: Request): { expected: string; got: string }[] {
     return [{ expected, got: type === undefined ? `a ${method} without a content type` : `a ${method} of type ${show(type)}` }];
   const { form } = received;
   if (!form) return [{ expected, got: 'a body that is not a form' }];
-  return form.isEncodedOnce ? [] : [{ expected: 'form fields that are encoded exactly once', got: 'fields that are not' }];
+  const got = /%25[\da-f]{2}/i.test(request.body ?? '') ? 'fields that are encoded twice' : 'fields that are not';
+  return form.isEncodedOnce ? [] : [{ expected: 'form fields that are encoded exactly once', got }];
 }
