@@ -20,7 +20,8 @@ export default defineRule({
     const text = new TextDecoder().decode(bytes);
     const patterns = ignore({ ignorecase: false }).add(text);
     if (patterns.ignores(folder) || contents.every((path) => patterns.ignores(path))) return [];
-    const negation = text.search(/^!\/?(\*\*\/)?node_modules/m);
+    const withoutNegations = ignore({ ignorecase: false }).add(text.replace(/^!.*/gm, ''));
+    const negation = withoutNegations.ignores(folder) ? text.search(/^!\/?(\*\*\/)?node_modules/m) : -1;
     const position = lineAndColumn(text, negation < 0 ? text.length : negation);
     return [{ file: '.gitignore', position, expected, got: negation < 0 ? 'no such pattern' : 'a later pattern that includes it again' }];
   },
