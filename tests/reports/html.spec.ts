@@ -174,7 +174,7 @@ test('everything can be read without scripts', async () => {
   expect(await count(page, '.requirement')).toBe(report().requirements.length);
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
   await requirement.locator('summary').first().click();
-  await expect(requirement.getByText('Check the Authorization header', { exact: false }).first()).toBeVisible();
+  await expect(requirement.getByText('Answer wrong credentials with 401 instead of 403', { exact: false }).first()).toBeVisible();
   await expect(requirement.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
   expect(incidents).toEqual([]);
   await page.context().close();
