@@ -1,8 +1,8 @@
 import { existsSync, unlinkSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { neverReached } from '../../engine/judging/outage.ts';
-import { type Entry, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
+import type { Entry } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import type { Choice, Programme, RunSettings } from '../../engine/recording/run.ts';
@@ -13,10 +13,11 @@ import type { Collected } from '../../reporters/collector.ts';
 import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
-import { defaultArguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
+import { defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
+import { createStopping } from './stopping.ts';
 
 /** What the plays with one target gave, and what cleaning up left behind. */
 export interface PlayResult {
@@ -97,9 +98,6 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
 export const cleaningSeconds = 10;
 const reportingMs = 500;
 
-/** setTimeout takes only shorter times. */
-const TIMER_LIMIT_MS = 2 ** 31;
-
 interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
   /** Seconds for the whole run; computed from the plan if left out. */
   deadline?: number | undefined;
@@ -144,23 +142,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
   const { isQuiet, deadline: _deadline, ...options } = settings;
-  const interrupted = io.interruption(() => tellLeft(ledgers, io));
-  const onInterrupt = () => {
-    // In a page, a person stops the run by a click.
-    const again = interrupted.reason === 'SIGINT' && !io.onEvent ? ' Press Ctrl-C again to stop without that.' : '';
-    if (!isQuiet) io.err(`Stopping; deleting what the run created.${again}`);
-  };
-  if (interrupted.aborted) onInterrupt();
-  interrupted.addEventListener('abort', onInterrupt, { once: true });
-  const late = new AbortController();
-  const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
-  const onDeadline = () => {
-    late.abort('deadline');
-    if (isQuiet || interrupted.aborted) return;
-    io.err(`Stopping after ${Math.round(playingMs / 1000)} s (--deadline gives it more time); deleting what the run created.`);
-  };
-  const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(onDeadline, playingMs) : undefined;
-  const stop = AbortSignal.any([interrupted, late.signal]);
+  const stopping = createStopping({ ledgers, playingMs: Math.max(0, deadline * 1000 - cleaningMs), isQuiet }, io);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
   const programme = { ...options, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
@@ -180,7 +162,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   };
   const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([
-    play(programme, io, stop, {
+    play(programme, io, stopping.signal, {
       graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
       onEvent: tell,
       onEnded(index, collected) {
@@ -191,23 +173,12 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
       },
     }),
   ]);
-  // A timer that still runs would keep the command alive until the deadline.
-  clearTimeout(timer);
+  stopping.endPlaying();
   const notConcluded = outcome.status === 'fulfilled' ? outcome.value : [];
-  const isComplete = settings.isShown === true || !stop.aborted;
+  const isComplete = settings.isShown === true || !stopping.signal.aborted;
   await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, notConcluded[index], isComplete)));
-  interrupted.removeEventListener('abort', onInterrupt);
+  stopping.end();
   if (outcome.status === 'rejected') throw outcome.reason;
-}
-
-/** Says how to delete what is left, when the process ends before its cleanup does. */
-function tellLeft(ledgers: readonly OpenLedger[], io: Io): void {
-  const left = ledgers.filter(({ path }) => existsSync(path) && openEntries(readLedger(path)).length > 0);
-  const [folder, ...others] = left.map(({ path }) => relative(io.cwd, dirname(path)));
-  if (folder === undefined) return;
-  // The ledgers of a fleet are in OUT/<target>/ledger.
-  const place = others.length > 0 ? dirname(dirname(folder)) : folder;
-  io.err(printable(`Stopped before everything was deleted: run assay reap ${place || '.'}`));
 }
 
 /** Deletes the ledger if nothing in it is open. */
