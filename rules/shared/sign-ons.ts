@@ -19,8 +19,8 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
   if (closed.length > 0 && isLockedOut(seen)) return undecided(lockedOutReason);
   return closed.map((signOn) =>
     signOn.through?.shows
-      ? { in: signOn, expected: 'the form to be accepted', got: `${called(signOn)} is refused${because(signOn)}` }
-      : { in: signOn, expected: 'the panel to open', got: `${called(signOn)} does not open it${because(signOn)}` },
+      ? { in: signOn, expected: 'the form to be accepted', got: `a refusal of ${called(signOn)}${because(signOn)}` }
+      : { in: signOn, expected: 'the panel to open', got: `a closed panel for ${called(signOn)}${because(signOn)}` },
   );
 }
 
@@ -31,8 +31,8 @@ export function unrefused(seen: readonly Answered[], called: (signOn: Answered) 
   const open = own.filter(({ opened }) => opened);
   if (open.length === 0 && isLockedOut(seen)) return undecided(lockedOutReason);
   return inEach(open, 'a refusal', (signOn) => {
-    const outcome = signOn.through?.shows ? 'is accepted' : 'opens the panel';
-    return `${called(signOn)} ${outcome}${danger ? `: ${danger}` : because(signOn)}`;
+    const outcome = signOn.through?.shows ? 'acceptance of' : 'an open panel for';
+    return `${outcome} ${called(signOn)}${danger ? `: ${danger}` : because(signOn)}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../engine/wire/url.ts';
+import type { Mistake } from '../../specs/generated/schemas.ts';
 import { type Answered, adviceOn, defineRule, header, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { refusedAsText } from '../shared/deletions.ts';
@@ -20,12 +21,14 @@ export default defineRule({
     return [
       ...refused.map((signOn): RecordingProblem => {
         if (!mistake) return landed(signOn, diagnosis && isAccepted(signOn, diagnosis));
-        return { in: signOn, expected: 'the panel to open', got: mistake.sentence, hint: adviceOn(mistake) };
+        return { in: signOn, expected: 'the panel to open', got: refusalFor(mistake), hint: adviceOn(mistake) };
       }),
       ...unopened.map((signOn) => landed(signOn, true, 'the panel to open, once the form is signed as your service wants it')),
     ];
   },
 });
+
+const refusalFor = ({ sentence }: Mistake): string => `a refusal: ${sentence.replace(/^Your/, 'your').replace(/\.$/, '')}`;
 
 /** The problem with a sign-on that did not open; if the signature was accepted, the advice is about what came after it. */
 function landed(signOn: Answered, wasAccepted = false, expected = 'the panel to open'): RecordingProblem {
