@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { defined, jsonObject } from '../documents/values.ts';
+import { type DoubtfulLine, doubtfulChanges } from './doubtful.ts';
 import { isSealed } from './seal.ts';
 
 /** How to undo a change. It contains no secret: credentials are read again from the target's own file. */
@@ -70,23 +71,30 @@ export function parseLedger(path: string, text: string) {
   const foreign: number[] = [];
   /** Line numbers that cannot be read, or whose intent is missing: what they list is not known. */
   const damaged: number[] = [];
+  const doubtful: DoubtfulLine[] = [];
   let isLedger = false;
   const texts = text.split('\n');
+  const doubt = (numbers: number[], number: number, why: string, line?: Line) => {
+    numbers.push(number);
+    doubtful.push({ number, why, line });
+  };
   for (const [index, written] of texts.entries()) {
+    const number = index + 1;
     const line = lineIn(written);
     const entry = line && 'n' in line ? entries.get(line.n) : undefined;
     isLedger ||= line !== undefined;
     if (!line) {
-      if (written !== '' && !isCut(written, texts[index + 1])) damaged.push(index + 1);
-    } else if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
+      if (written !== '' && !isCut(written, texts[number])) doubt(damaged, number, 'is damaged');
+    } else if (!isSealed(basename(path, '.jsonl'), written)) doubt(foreign, number, 'was not written by this run', line);
     else if (line.kind === 'run') headers.push(line);
-    else if (line.kind === 'intent') entries.set(line.n, { ...line, line: index + 1, answer: 'none', state: 'unknown', gone: false });
+    else if (line.kind === 'intent') entries.set(line.n, { ...line, line: number, answer: 'none', state: 'unknown', gone: false });
     else if (line.kind === 'end') continue;
     else if (entry) entries.set(line.n, withLine(entry, line));
-    else damaged.push(index + 1);
+    else doubt(damaged, number, 'answers a change that is missing', line);
   }
-  const { run = '', target = '' } = headers[0] ?? {};
-  return { path, isLedger, run, target, headers, entries: [...entries.values()], foreign, damaged };
+  const { run = '', target = '', at = '' } = headers[0] ?? {};
+  const unread = doubtfulChanges(doubtful, entries, at);
+  return { path, isLedger, run, target, headers, entries: [...entries.values()], foreign, damaged, unread };
 }
 
 function lineIn(written: string): Line | undefined {
@@ -147,14 +155,14 @@ const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): 
 });
 
 /** The report's `resources`: made = undone + left. A request without an answer counts as made only if its undo found something. */
-export function counts({ entries }: { entries: readonly Entry[] }): Counts {
+export function counts({ entries, unread = [] }: { entries: readonly Entry[]; unread?: Counts['unknown'] }): Counts {
   const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
   const made = entries.filter(isMade);
   const others = entries.filter((entry) => !isMade(entry));
   return {
     made: made.length,
     undone: made.filter(({ state }) => state === 'undone').length,
-    unknown: others.filter(({ state }) => state === 'unknown' || state === 'left').map(remainder),
+    unknown: [...others.filter(({ state }) => state === 'unknown' || state === 'left').map(remainder), ...unread],
     left: made.filter(({ state }) => state !== 'undone').map(remainder),
   };
 }

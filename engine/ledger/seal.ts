@@ -57,7 +57,15 @@ function readKey(path: string): Buffer | undefined {
 
 let kept: Buffer | undefined;
 
-/** The key of this user on this machine. If none can be stored, a random one for this process: its lines are not trusted later. */
+/** The key for the processes of this run: they may have another environment, and would look for it elsewhere. */
+export const sealKey = (): string => machineKey().toString('base64');
+
+/** Seals with the key of the command that started this process. */
+export function useSealKey(key: string): void {
+  kept = Buffer.from(key, 'base64');
+}
+
+/** The key of this user on this machine. If none can be stored, a random one for this run: its lines are not trusted later. */
 function machineKey(): Buffer {
   for (const folder of kept ? [] : folders()) kept ??= keyIn(folder);
   kept ??= randomBytes(32);

@@ -101,6 +101,8 @@ export interface Programme {
   perHost?: number;
   /** The contract that the user chose instead of the published one. */
   contract?: ContractChoice;
+  /** What the command seals the lines of its ledgers with, so that it trusts those of the plays. */
+  sealKey?: string;
   runs: RunSettings[];
 }
 

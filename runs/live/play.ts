@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractChoice } from '../../engine/contract/contract.ts';
+import { sealKey } from '../../engine/ledger/seal.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
 import type { Programme } from '../../engine/recording/run.ts';
@@ -86,7 +87,7 @@ function sendProgramme(programme: Programme, folder: string, child: ChildProcess
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
   // If the process has ended by now, `untilEnded` notices it.
-  if (child.connected) child.send({ ...programme, contract: contractChoice() }, () => {});
+  if (child.connected) child.send({ ...programme, contract: contractChoice(), sealKey: sealKey() }, () => {});
 }
 
 function read(path: string, mayBeMissing: boolean): Collected {

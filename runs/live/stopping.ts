@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { openEntries, readLedger } from '../../engine/ledger/ledger.ts';
+import { type Ledger, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import type { OpenLedger } from '../../engine/ledger/open.ts';
 import { type Io, printable } from '../run.ts';
 
@@ -36,7 +36,8 @@ export function createStopping({ ledgers, playingMs, isQuiet }: Stopping, io: Io
 
 /** Says how to delete what is left, when the process ends before its cleanup does. */
 function tellLeft(ledgers: readonly OpenLedger[], io: Io): void {
-  const left = ledgers.filter(({ path }) => existsSync(path) && openEntries(readLedger(path)).length > 0);
+  const isOpen = (ledger: Ledger) => openEntries(ledger).length + ledger.unread.length > 0;
+  const left = ledgers.filter(({ path }) => existsSync(path) && isOpen(readLedger(path)));
   const [folder, ...others] = left.map(({ path }) => relative(io.cwd, dirname(path)));
   if (folder === undefined) return;
   // The ledgers of a fleet are in OUT/<target>/ledger.
