@@ -29,7 +29,7 @@ async function run(argv: string[], io: Io): Promise<number> {
   if (named === undefined) throw new UsageError(`assay: unknown option ${argv[0]?.replace(/=.*/s, '')}. See assay --help`);
   if (!Object.hasOwn(commands, named))
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
-  if (playCommands.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
+  if (playCommands.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--dry-run/.test(word))) {
     // From now on an interruption has to end Playwright too.
     io.interruption();
     startEarly(io);

@@ -43,4 +43,4 @@ function argumentsOf(choices: Omit<declared.CertifyOptions, 'signal' | 'cwd' | '
   return { ...defaultArguments, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
-const { before: _before, contract: _contract, color: _color, ...known } = optionsOf('pushed', 'certifying', 'provider', 'ui', 'judging');
+const { before: _before, contract: _contract, color: _color, ...known } = optionsOf('pushed', 'certifying', 'provider', 'judging');

@@ -93,8 +93,6 @@ export type RunSettings = ProviderRun | PlatformRun;
 export interface Programme {
   /** Somebody watches single exchanges as they happen. */
   isFollowed?: boolean;
-  /** In Playwright's UI mode. */
-  isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
   /** Targets on one host at the same time. */

@@ -14,30 +14,27 @@ const smokePlays: ChosenPlays = { plays: { grep: '@smoke' }, why: 'left out by -
 /** No play has this tag. */
 export const noPlays = '@none';
 
-type ChoiceArguments = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 'resource' | 'only'>;
+type ChoiceArguments = Pick<CertifyArguments, 'smoke' | 'read-only' | 'resource' | 'only'>;
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
-export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
+export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
   if (smoke) return smokePlays;
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: noPlays }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
-  return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined, ui) };
+  return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined) };
 }
 
 /** The plays with a platform; for the ids of `--only`, those of their surfaces. */
-export function platformPlays({ smoke, only, ui }: Partial<Pick<ChoiceArguments, 'smoke' | 'only' | 'ui'>>): ChosenPlays {
+export function platformPlays({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays {
   if (smoke) return smokePlays;
   const surfaces = (only ?? ['*']).flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
-  if (surfaces.some((surface) => surface.includes('*'))) return { plays: {}, why: whyPart(false, ui) };
+  if (surfaces.some((surface) => surface.includes('*'))) return { plays: {}, why: whyPart(false) };
   const grep = `@always|${surfaces.map((surface) => `@${surface}(?![\\w-])`).join('|')}`;
-  return { plays: { grep }, why: whyPart(true, ui) };
+  return { plays: { grep }, why: whyPart(true) };
 }
 
-/** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
-function whyPart(isPart: boolean, ui: boolean | undefined): string | undefined {
-  if (ui) return 'not run in the --ui window';
-  return isPart ? 'left out by --only' : undefined;
-}
+/** Why plays may be missing: the ids of `--only` do not need them. */
+const whyPart = (isPart: boolean): string | undefined => (isPart ? 'left out by --only' : undefined);
 
 /** The labels that have to be recorded to judge requirements: those of their rules, and of the requirements that come first. */
 function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {

@@ -50,7 +50,7 @@ export interface Candidate {
   report(result: PlayResult): Promise<Report>;
 }
 
-type ConductArguments = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
+type ConductArguments = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet'>;
 
 type Conclude = (report: Report, result: PlayResult, status: number) => Promise<number> | number;
 
@@ -66,16 +66,15 @@ export async function conduct(candidate: Candidate, args: ConductArguments, io: 
   const { report, result, cannotRun } = await playedCandidate(candidate, args, io);
   const delivered = await deliver(report, args, io, candidate.secrets);
   const status = conclude ? await conclude(report, result, delivered) : delivered;
-  // With --ui, an interruption is the usual way to end.
-  if (stop.aborted && !args.ui) return signalStatus(stop.reason);
+  if (stop.aborted) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
 }
 
-type Playing = Pick<ConductArguments, 'yes' | 'deadline' | 'quiet' | 'ui'>;
+type Playing = Pick<ConductArguments, 'yes' | 'deadline' | 'quiet'>;
 
-export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io) {
+export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet }: Playing, io: Io) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
-  const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, isShown: ui === true, workers: 1 };
+  const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, workers: 1 };
   const ended: { result: PlayResult; report: Report }[] = [];
   await runPlays([candidate], settings, io, async (result) => {
     ended.push({ result, report: await candidate.report(result) });
@@ -98,7 +97,7 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
 export const cleaningSeconds = 10;
 const reportingMs = 500;
 
-interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
+interface Settings extends Pick<Programme, 'workers' | 'perHost'> {
   /** Seconds for the whole run; computed from the plan if left out. */
   deadline?: number | undefined;
   isQuiet: boolean;
@@ -111,8 +110,7 @@ type ConcludeTarget<C> = (result: PlayResult, candidate: C) => Promise<void>;
  * Each target is concluded as soon as it is finished, so that a command that is killed loses no finished target.
  */
 export async function runPlays<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
-  // With --ui, a person starts the plays, and may start the target before.
-  const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
+  const outages = await Promise.all(candidates.map((candidate) => outageOf(candidate, io)));
   const reachable = candidates.filter((_, index) => !outages[index]);
   if (reachable.length === 0) endEarly();
   for (const [index, candidate] of candidates.entries()) {
@@ -136,7 +134,7 @@ const nothingPlayed = (outage: Outage): PlayResult => ({
 });
 
 async function runReachable<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
-  const planned = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
+  const planned = candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = settings.deadline ?? planned;
   const endsAt = performance.now() + deadline * 1000 - reportingMs;
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
@@ -175,7 +173,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   ]);
   stopping.endPlaying();
   const notConcluded = outcome.status === 'fulfilled' ? outcome.value : [];
-  const isComplete = settings.isShown === true || !stopping.signal.aborted;
+  const isComplete = !stopping.signal.aborted;
   await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, notConcluded[index], isComplete)));
   stopping.end();
   if (outcome.status === 'rejected') throw outcome.reason;

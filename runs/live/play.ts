@@ -25,7 +25,7 @@ let early: ReturnType<typeof start> | undefined;
 
 /** Starts Playwright before the plays are chosen, because it takes longer to load than Assay; it ends with Assay. */
 export function startEarly(io: Io): void {
-  early = start(false, io);
+  early = start(io);
   early.child.on('error', () => {});
   early.child.unref();
   early.child.channel?.unref();
@@ -41,14 +41,13 @@ export function endEarly(): void {
  * Returns what the plays recorded for each target, except for those that `onEnded` has got.
  */
 export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
-  const isShown = programme.isShown === true;
-  const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
+  const { child, folder } = takeEarly() ?? start(io);
   try {
     const handedOver = new Set<string>();
     const collectedOf = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
     // After a stop, plays have recorded only a part: it is returned at the end.
     const end = (run: string) => {
-      if (isShown || stop.aborted) return;
+      if (stop.aborted) return;
       handedOver.add(run);
       const index = programme.runs.findIndex((one) => one.run === run);
       onEnded(index, collectedOf(run, false));
@@ -63,7 +62,7 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal, { gr
     sendProgramme(programme, folder, child);
     await untilEnded(child, stop, graceMs);
     child.off('message', onMessage);
-    return programme.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, isShown || stop.aborted)));
+    return programme.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, stop.aborted)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -101,16 +100,14 @@ function read(path: string, mayBeMissing: boolean): Collected {
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /** Starts Playwright, which waits for a programme; its plays write into the folder. */
-function start(isShown: boolean, io: Io) {
+function start(io: Io) {
   const folder = join(tmpdir(), `assay-run-${randomUUID()}`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
-  // Served on a port: for a window, Playwright would need its own browser.
-  const shown = isShown ? ['--ui-host', '127.0.0.1', '--ui-port', '0'] : [];
-  const args = ['test', '--config', config, '--pass-with-no-tests', ...shown];
+  const args = ['test', '--config', config, '--pass-with-no-tests'];
   // In its own process group, so that Ctrl-C reaches it once, through us; the channel closes when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
-    stdio: ['ignore', isShown ? 2 : 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A driver of another run may have started us, so its outline is removed. Our plays are compiled and need no TypeScript loader.
     env: { ...io.env, [folderVariable]: folder, [outlineVariable]: undefined, PW_DISABLE_TS_ESM: '1' },
     detached: true,

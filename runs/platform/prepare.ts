@@ -28,7 +28,7 @@ import { platformReport } from './report.ts';
 
 export type GateArguments = NetworkArguments &
   JudgingArguments &
-  Partial<Pick<Arguments['gate'], 'max-installs' | 'listen' | 'stand-in' | 'application-listen' | 'explore' | 'cases' | 'resume' | 'ui'>> &
+  Partial<Pick<Arguments['gate'], 'max-installs' | 'listen' | 'stand-in' | 'application-listen' | 'explore' | 'cases' | 'resume'>> &
   Pick<Arguments['gate'], 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
 
 export interface PlatformCandidate extends Candidate {

@@ -24,10 +24,7 @@ import { loadJudging } from '../selection/rules-for.ts';
 import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
-export interface CertifyArguments
-  extends LiveArguments,
-    JudgingArguments,
-    Partial<Arguments['pushed'] & Arguments['certifying'] & Arguments['ui']> {
+export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying']> {
   pinnedUrls?: string[];
 }
 

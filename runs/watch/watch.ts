@@ -21,7 +21,7 @@ export type Aim = { paths: string[]; url?: string | undefined };
 const quietMs = 150;
 const restartMs = 1_000;
 
-const incompatible = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
+const incompatible = ['dry-run', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
 export async function runWatched<A extends WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>>(

@@ -68,9 +68,6 @@ export interface Arguments {
     'driver-timeout': number;
     'stand-in'?: string | undefined;
   };
-  'ui': {
-    'ui': boolean;
-  };
   'resuming': {
     'resume': boolean;
   };
@@ -201,7 +198,6 @@ export interface Arguments {
     'header'?: string[] | undefined;
     'insecure': boolean;
     'allow-weak-secrets': boolean;
-    'ui': boolean;
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
     'strict': boolean;
@@ -426,7 +422,6 @@ export interface Arguments {
     'header'?: string[] | undefined;
     'insecure': boolean;
     'allow-weak-secrets': boolean;
-    'ui': boolean;
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
     'strict': boolean;

@@ -1,13 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { assay, bin, changed, manifest } from '../support/command.ts';
-import { reportIn } from '../support/reading/reports.ts';
+import { assay, changed, manifest } from '../support/command.ts';
 
 test('--last-failed judges what did not pass in the last report, and says how many', { tag: '@prove' }, async () => {
   const files = { 'manifest.json': changed('"eu"', '"us"').replace('Acme Database', '') };
@@ -51,50 +44,4 @@ test('--headed says that there is no display', async () => {
   const { status, stderr } = await assay(['certify', 'manifest.json', '--headed'], { files: { 'manifest.json': manifest } });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^assay: --headed needs a display.*\n$/);
-});
-
-test('--ui shows the plays; one that is started there is judged after Ctrl-C, and nothing stays behind', { tag: '@prove' }, async () => {
-  const executablePath = findBrowser(process.env, '');
-  test.skip(executablePath === undefined, 'there is no browser');
-  const folder = mkdtempSync(join(tmpdir(), 'assay-ui-'));
-  const partner = await startPartner({ manifest: partnerManifest() });
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-  // As on a machine without a desktop: the page is opened by us.
-  const env = { PATH: process.env.PATH, PWTEST_UNDER_TEST: '1' };
-  const child = spawn(process.execPath, [bin, 'certify', 'manifest.json', '--plan', 'test', '--ui'], { cwd: folder, env });
-  try {
-    const address = await new Promise<string>((resolve) => {
-      let text = '';
-      child.stderr.on('data', (more) => {
-        text += more;
-        const found = /Listening on (\S+)/.exec(text)?.[1];
-        if (found) resolve(found);
-      });
-    });
-    const browser = await chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-    const page = await browser.newPage();
-    await page.goto(address);
-    await page.getByText('plays.js').click();
-    await page.keyboard.press('ArrowRight');
-    const play = page.getByRole('treeitem', { name: 'a user opens the dashboard' }).first();
-    await play.hover();
-    await play.getByRole('button', { name: 'Run' }).click();
-    await expect(page.getByTestId('status-line')).toContainText('— 1 passed', { timeout: 30_000 });
-    await browser.close();
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    child.kill('SIGINT');
-    // Partial: what was not started is untested, and some of it because another play did not make what it needs.
-    expect([0, 4]).toContain(await ended);
-    const { verdict, requirements, resources } = reportIn(folder);
-    const verdicts = Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
-    expect(verdicts).toMatchObject({ 'sso/accepts-a-valid-call': 'pass', 'sso/refuses-a-stale-timestamp': 'untested' });
-    expect(verdict).toBe('partial');
-    expect(resources).toMatchObject({ left: [], unknown: [] });
-    expect(partner.made()).toBeGreaterThan(0);
-    expect(partner.resources()).toEqual([]);
-  } finally {
-    child.kill('SIGKILL');
-    await partner.close();
-    rmSync(folder, { recursive: true });
-  }
 });
