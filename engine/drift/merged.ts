@@ -64,7 +64,7 @@ function typesOf(schema: Record<string, unknown>): string[] {
   const { type, nullable, not } = schema;
   const named = Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : implied(schema);
   const refused = isObject(not) && typeof not.type === 'string' ? not.type : undefined;
-  const own = type === 'file' ? ['string'] : named.filter((name) => name !== refused);
+  const own = named.filter((name) => name !== refused);
   return nullable === true ? [...own, 'null'] : own;
 }
 

@@ -5,7 +5,6 @@ import { type Located, type Published, placeBelow, resolved } from './published.
 /** Schemas by media type; their references are resolved when they are compared. */
 type Content = Record<string, Located>;
 type Body = Located & { isRequired: boolean; content: Content };
-type Parameter = ReturnType<typeof parametersAt>[number];
 export type PublishedOperation = ReturnType<typeof operationAt>;
 
 export function publishedOperations(published: Published): PublishedOperation[] {
@@ -20,9 +19,7 @@ export function publishedOperations(published: Published): PublishedOperation[] 
 function operationAt(published: Published, method: string, path: string, item: Located, operation: Located) {
   const own = isObject(operation.value) ? operation.value : {};
   const parameters = [item, operation].flatMap((place) => parametersAt(published, place));
-  const body =
-    published.version === 2 ? bodyInVersion2(published, operation, parameters) : bodyAt(published, placeBelow(operation, 'requestBody'));
-  const produces = mediaTypes(own.produces ?? published.root.produces);
+  const body = bodyAt(published, placeBelow(operation, 'requestBody'));
   const answers = entriesAt(published, placeBelow(operation, 'responses'));
   return {
     method: method.toUpperCase(),
@@ -30,9 +27,9 @@ function operationAt(published: Published, method: string, path: string, item: L
     path,
     ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
     pointer: operation.pointer,
-    parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
+    parameters,
     ...defined({ body }),
-    answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer, produces)])),
+    answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer)])),
     /** Security schemes, of which one is enough; `none`: no credentials are needed. */
     security: securityOf(published, own),
   };
@@ -49,33 +46,12 @@ function bodyAt(published: Published, place: Located): Body | undefined {
   return { ...body, isRequired: body.value.required === true, content: contentAt(published, body) };
 }
 
-/** In version 2.0 a body is a parameter, or several `formData` parameters. */
-function bodyInVersion2({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): Body | undefined {
-  const consumes = mediaTypes((isObject(value) ? value.consumes : undefined) ?? root.consumes);
-  const body = parameters.find((parameter) => parameter.in === 'body');
-  if (body) {
-    const place = { value: body.value.schema ?? {}, pointer: `${body.pointer}/schema` };
-    return { ...place, isRequired: body.isRequired, content: Object.fromEntries(consumes.map((type) => [type, place])) };
-  }
-  const form = parameters.filter((parameter) => parameter.in === 'formData');
-  if (form.length === 0) return undefined;
-  const schema = {
-    type: 'object',
-    properties: Object.fromEntries(form.map(({ name, value: own }) => [name, own])),
-    required: form.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-  };
-  const place = { value: schema, pointer: `${pointer}/parameters` };
-  return { ...place, isRequired: true, content: { 'application/x-www-form-urlencoded': place } };
-}
-
-function answerAt(published: Published, answer: Located, produces: string[]) {
+function answerAt(published: Published, answer: Located) {
   const { value: headers } = placeBelow(answer, 'headers');
-  const schema = placeBelow(answer, 'schema');
-  const contentInVersion2: Content = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
   return {
     pointer: answer.pointer,
     headers: isObject(headers) ? Object.keys(headers).map((name) => name.toLowerCase()) : [],
-    content: published.version === 3 ? contentAt(published, answer) : contentInVersion2,
+    content: contentAt(published, answer),
   };
 }
 
@@ -87,14 +63,10 @@ const contentAt = (published: Published, place: Located): Content =>
     }),
   );
 
-/** A version 2.0 document that names no media type means JSON. */
-const mediaTypes = (value: unknown): string[] =>
-  Array.isArray(value) && value.length > 0 ? value.map((type) => String(type).toLowerCase()) : ['application/json'];
-
 function securityOf({ root }: Published, own: Record<string, unknown>): string[] {
   const required = own.security ?? root.security;
   if (!Array.isArray(required) || required.length === 0) return ['none'];
-  const components = isObject(root.components) ? root.components.securitySchemes : root.securityDefinitions;
+  const components = isObject(root.components) ? root.components.securitySchemes : undefined;
   const schemes = isObject(components) ? components : {};
   const names = required.map((one: unknown) => {
     const [name] = isObject(one) ? Object.keys(one) : [];
@@ -107,16 +79,14 @@ function securityOf({ root }: Published, own: Record<string, unknown>): string[]
 function schemeKind(scheme: unknown): string {
   if (!isObject(scheme)) return 'unknown';
   const { type, in: place } = scheme;
-  if (type === 'basic') return 'basic';
   if (type === 'http') return String(scheme.scheme).toLowerCase();
   if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
   const isHeader = type === 'apiKey' && place === 'header' && String(scheme.name).toLowerCase() === 'authorization';
   return isHeader ? 'oauth1' : `${type} in ${place}`;
 }
 
-/** The path of every server, or the base path of version 2.0; without a leading variable, which may be anything. */
+/** The path of every server, without a leading variable, which may be anything. */
 function serverPaths(root: Record<string, unknown>): string[] {
-  if (typeof root.basePath === 'string') return [root.basePath.replace(/\/+$/, '')];
   const servers: unknown[] = Array.isArray(root.servers) && root.servers.length > 0 ? root.servers : [{ url: '' }];
   const urls = servers.map((server) => (isObject(server) ? String(server.url) : ''));
   const address = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?(\{[^}]*\})?/i;

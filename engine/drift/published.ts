@@ -11,7 +11,6 @@ export type Located = { value: unknown; pointer: string };
 /** An OpenAPI document that somebody publishes, as its file contains it. */
 export interface Published {
   file: string;
-  version: 2 | 3;
   root: Record<string, unknown>;
   /** `api.yaml:12:5` */
   locate(pointer: string): string;
@@ -21,15 +20,16 @@ export interface Published {
 export const largestDocument = 16 * 1024 * 1024;
 const maxDepth = 200;
 
-/** Reads an OpenAPI document of version 2.0, 3.0 or 3.1, as JSON or YAML. */
+/** Reads an OpenAPI document of version 3.0 or 3.1, as JSON or YAML. */
 export function readPublished(file: string, bytes: Uint8Array): Published {
   const { value, locate } = isJson(bytes) ? readJson(file, bytes) : readYaml(file, bytes);
   const at = (pointer: string) => positionIn(file, locate(pointer));
   if (!isObject(value)) throw new UsageError(`${at('')}: expected an OpenAPI document, got ${kind(value)}`);
-  const [, major] = /^([23])\.\d/.exec(String(value.openapi ?? value.swagger ?? '')) ?? [];
-  if (major === undefined || !isObject(value.paths))
-    throw new UsageError(`${at('')}: expected an OpenAPI document of version 2.0, 3.0 or 3.1 with paths`);
-  return { file, version: major === '2' ? 2 : 3, root: value, locate: at };
+  if (value.swagger !== undefined)
+    throw new UsageError(`${at('/swagger')}: OpenAPI 2.0 is not read any more; convert the document to 3.0 first`);
+  if (!/^3\.\d/.test(String(value.openapi)) || !isObject(value.paths))
+    throw new UsageError(`${at('')}: expected an OpenAPI document of version 3.0 or 3.1 with paths`);
+  return { file, root: value, locate: at };
 }
 
 const isJson = (bytes: Uint8Array): boolean => /^\uFEFF?\s*\{/.test(Buffer.from(bytes.subarray(0, 100)).toString());

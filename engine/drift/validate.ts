@@ -34,8 +34,8 @@ export function createValidator(published: Published): (pointer: string, value: 
   };
 }
 
-function ajvOf({ root, version }: Published): Ajv2020 {
-  const isThreeOne = version === 3 && !String(root.openapi).startsWith('3.0');
+function ajvOf({ root }: Published): Ajv2020 {
+  const isThreeOne = !String(root.openapi).startsWith('3.0');
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -54,7 +54,7 @@ const boundedPattern = (pattern: string) => ({ test: (text: string) => fitsPatte
 /** The keys below these are names, not keywords. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'dependentSchemas']);
 
-/** The document with its schemas as JSON Schema: versions 2.0 and 3.0 have their own keywords, and ids would change references. */
+/** The document with its schemas as JSON Schema: version 3.0 has its own keywords, and ids would change references. */
 function jsonSchema(value: unknown, isThreeOne: boolean, areNames: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => jsonSchema(one, isThreeOne, false));
   if (!isObject(value)) return value;
@@ -67,7 +67,6 @@ function keywords(given: Record<string, unknown>, isThreeOne: boolean): Record<s
   const { $id, $anchor, $dynamicAnchor, $schema, id, nullable, ...own } = given;
   if (nullable === true && typeof own.type === 'string') own.type = [own.type, 'null'];
   if (nullable === true && Array.isArray(own.enum)) own.enum = [...own.enum, null];
-  if (own.type === 'file') delete own.type;
   for (const bound of ['Minimum', 'Maximum']) {
     const exclusive = `exclusive${bound}`;
     if (own[exclusive] === true) own[exclusive] = own[bound.toLowerCase()];
