@@ -7,7 +7,6 @@ RUN npm run build && npm pack --ignore-scripts --pack-destination /build
 
 FROM node:22.20.0-bookworm-slim@sha256:b21fe589dfbe5cc39365d0544b9be3f1f33f55f3c86c87a76ff65a02f8f5848e
 # Debian keeps one version of Chromium, so that a pinned one cannot be installed for long.
-# hadolint ignore=DL3008
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium \
   && rm -rf /var/lib/apt/lists/*
