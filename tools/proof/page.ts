@@ -1,7 +1,9 @@
 import { header } from '../outputs/header.ts';
-import { type ContractRow, contractSection, noticedShare } from './contract.ts';
+import { type ContractRow, noticedShare } from './contract.ts';
 import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
 import { markdown } from './markdown.ts';
+
+type Table = Record<string, Record<string, unknown>>;
 
 interface Proof {
   requirements: Requirement[];
@@ -13,83 +15,102 @@ interface Proof {
   others: Record<string, Record<string, unknown>>;
 }
 
-/** Pictures that `npm run bench` writes beside its tables. */
-const pictures: Record<string, string> = {
-  bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
-  scale: '\n![Time of the processor and memory of a shard over the number of targets](proof/scale.svg)\n',
-};
-
-/** The text before a table whose columns do not explain themselves. */
-const prefaces: Record<string, string> = {
-  'do-nothing': `A target that does nothing may not pass: each of these went through the public command, and each requirement that it passes is named with the reason why it is true of it. Everything else fails, is blocked, untested or not applicable.
-
-`,
-  scale: `Reference partners in one process, judged by eight shards at the same time: one install, one sign-on and one delete each. One shard is killed in the middle of its work and resumed. \`npm run bench -- --scale\` measures it.
-
-`,
-};
-
-const titles: Record<string, string> = {
-  'do-nothing': 'Targets that do nothing',
-  hostile: 'Hostile targets',
-  hunt: 'Flakes',
-  bench: 'Bench',
-  scale: 'Large fleets',
-};
-
+/** One page for people: what is proved, the figures of the last whole run, and where the data behind them is. */
 export function proofPage({ requirements, faults, oddities, contract, mutation, others }: Proof): string {
-  const killers = killersOf(faults);
-  const alive = requirements.filter(({ id }) => !killers.has(id)).map(({ id }) => id);
-  const parts = Object.entries(others).filter(([, table]) => Object.keys(table).length > 0);
+  const killed = killersOf(faults);
+  const alive = requirements.filter(({ id }) => !killed.has(id)).map(({ id }) => id);
+  const uncaught = Object.keys(faults).filter((name) => !isCaught(faults[name]));
+  const unnoticed = Object.entries(contract).filter(([, { by }]) => by === undefined);
+  const rowsOf = (name: string) => Object.values((others[name] ?? {}) as Table);
+  const sum = (name: string, column: string) => rowsOf(name).reduce((all, row) => all + Number(row[column] ?? 0), 0);
+  const { Commands: commands = {} } = others.bench ?? {};
+  const survived = Object.values(mutation).reduce((all, row) => all + row.survived, 0);
+  const mutants = Object.values(mutation).reduce((all, row) => all + row.mutants, 0);
   return `<!-- ${header} -->
 
 # Proof
 
-Nobody should have to believe a test suite. Each covered requirement is broken on purpose, in a reference implementation or in a document, and has to notice; unusual but legal implementations have to pass. Everything here went through the public command. \`npm run prove\` makes all of it anew.
+A wrong checker is worse than no checker, and nobody should have to believe a test suite. This page says how Assay is tested itself, with the figures of the last whole run. \`npm test\` runs a part of every table, \`npm run prove\` all of it; \`docs/proof/\` has the data, a row for each target.
 
 ${markdown([
-  { what: 'covered musts and shoulds', figure: requirements.length },
-  { what: 'killed by a fault that names them', figure: share(requirements.length - alive.length, requirements.length) },
-  { what: 'faults', figure: counts(Object.keys(faults)) },
   {
-    what: 'faults caught by all that they break',
-    figure: share(Object.values(faults).filter(isCaught).length, Object.keys(faults).length),
+    'what is shown': '**Faults**: a reference with one decision replaced. Every covered must and should notices a fault that names it.',
+    figure: `${share(requirements.length - alive.length, requirements.length)} requirements`,
+    data: link('faults'),
   },
   {
-    what: 'false alarms: musts that fail for a fault that does not name them',
-    figure: Object.values(faults).flatMap(({ alarms }) => alarms).length,
+    'what is shown': 'All that a fault breaks fails with a problem of its own; a crash does not count.',
+    figure: `${share(Object.keys(faults).length - uncaught.length, Object.keys(faults).length)} faults (${kinds(Object.keys(faults))})`,
+    data: link('faults'),
   },
-  { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
-  { what: 'statements of the contract whose change is noticed', figure: share(...noticedShare(contract)) },
-  { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
-])}${listed('Killed by no fault', alive)}${listed(
-  'Not caught by all that they break',
-  Object.keys(faults).filter((name) => !isCaught(faults[name])),
-)}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
+  {
+    'what is shown': 'No other required check fails for it.',
+    figure: `${alarmsIn(faults).length} false alarms`,
+    data: link('faults'),
+  },
+  {
+    'what is shown': '**Oddities**: unusual but legal implementations, combined so that every two that can go together do, pass.',
+    figure: `${Object.keys(oddities).length} combinations, ${alarmsIn(oddities).length} false alarms`,
+    data: link('oddities'),
+  },
+  {
+    'what is shown': '**Contract mutants**: one statement of the documents is changed; a verdict or a request changes.',
+    figure: share(...noticedShare(contract)),
+    data: link('contract'),
+  },
+  {
+    'what is shown': '**Targets that do nothing** pass nothing without a reason.',
+    figure: `${rowsOf('do-nothing').length} targets, ${sum('do-nothing', 'passes')} explained passes`,
+    data: link('do-nothing'),
+  },
+  {
+    'what is shown': '**Hostile targets**: each run ends in time, in bounded memory, with no secret in any file.',
+    figure: `${rowsOf('hostile').length} attacks, ${sum('hostile', 'wrong')} wrong`,
+    data: link('hostile'),
+  },
+  {
+    'what is shown': '**Flakes**: the same verdicts under load and over a lossy link.',
+    figure: `${sum('hunt', 'verdicts')} verdicts, ${sum('hunt', 'differing')} differing`,
+    data: link('hunt'),
+  },
+  {
+    'what is shown': '**Mutants of our own code**, in the folders that were measured: a unit test notices.',
+    figure: share(mutants - survived, mutants),
+    data: link('mutation'),
+  },
+])}${listed('Killed by no fault', alive)}${listed('Not caught by all that they break', uncaught)}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
+Beside the tables: cases for every rule, valid and invalid (\`assay explain ID\` shows some of them); other people's code to compare with (OAuth 1 libraries, \`sha512sum\`, a real browser, an XML parser, published schemas); references that share no code with the rest; guides whose commands the tests run.
+
 ## The matrix
 
 A row is a requirement, a column a fault. A strong mark: the fault breaks it, and it noticed. A faint one: it noticed as well, as the fault says it may. The number at the end counts the strong ones.
 
 ![Requirements and the faults that they notice](proof.svg)
 
-A fault counts as caught when each requirement that it breaks fails with a problem of its own, in a run that came to its end. Where a crash, a time-out or a blocked requirement is all there is, nothing was caught. No must that the fault does not name may fail.
+## Bench
 
-${tables(requirements, killers)}
-## Oddities
+The commands beside an empty Playwright run or a bare \`node\`, as ratios; \`npm run bench\` measures them, and [bench.json](proof/bench.json) has the rest.
 
-What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
-${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${prefaces[name] ?? ''}${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+${markdown(onlyColumns(commands as Table, ['times', 'by', 'megabytes', 'exchanges', 'installs']))}
+![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)
+
+Large fleets: \`npm run bench -- --scale\` judges reference partners in eight shards, of which one is killed and resumed ([scale.json](proof/scale.json)).
+
+![Time of the processor and memory of a shard over the number of targets](proof/scale.svg)
+
+## What no change notices
+
+Statements of the documents whose change nothing notices, each with its reason:
+
+${unnoticed.map(([name, { reason = 'no reason yet' }]) => `- \`${name}\`: ${reason}\n`).join('') || 'None.\n'}`;
 }
 
-function mutantsOf(mutation: Record<string, MutationRow>): string {
-  if (Object.keys(mutation).length === 0) return '';
-  return `
-## Mutants of our own code
+const link = (name: string) => `[${name}.json](proof/${name}.json)`;
 
-Stryker changes our code in small ways, one at a time, and the unit tests have to notice. Each row says on which day its folder was measured: the code may have changed since. Only the folders in this table were measured; \`npm run mutate -- rules/sso\` measures one.
-
-${markdown(mutation)}`;
-}
+const onlyColumns = (table: Table, columns: string[]): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [name, Object.fromEntries(columns.flatMap((key) => (key in row ? [[key, row[key]]] : [])))]),
+  );
 
 /** For each requirement, the faults that break it and that it noticed. */
 export function killersOf(faults: Record<string, FaultRow>): Map<string, string[]> {
@@ -101,15 +122,12 @@ export function killersOf(faults: Record<string, FaultRow>): Map<string, string[
 
 const nameOf = (key: string) => key.split(' ')[1] ?? key;
 const isCaught = (row: FaultRow | undefined) => row?.breaks.every((id) => row.caught.includes(id)) ?? false;
-const share = (part: number, whole: number) => `${part} of ${whole}, ${whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10} %`;
+const share = (part: number, whole: number) => `${part} of ${whole}`;
 
-const range = (numbers: number[]) => (numbers.length === 0 ? 'no' : `${Math.min(...numbers)} to ${Math.max(...numbers)}`);
-
-/** The number in all, then for each kind of target. */
-function counts(names: string[]): string {
+/** How many there are for each kind of target. */
+function kinds(names: string[]): string {
   const kindOf = (name: string) => name.split(/[ -]/)[0];
-  const kinds = [...new Set(names.map(kindOf))];
-  return `${names.length} (${kinds.map((kind) => `${kind} ${names.filter((name) => kindOf(name) === kind).length}`).join(', ')})`;
+  return [...new Set(names.map(kindOf))].map((kind) => `${kind} ${names.filter((name) => kindOf(name) === kind).length}`).join(', ');
 }
 
 const alarmsIn = (rows: Record<string, { alarms: string[] }>) =>
@@ -117,18 +135,3 @@ const alarmsIn = (rows: Record<string, { alarms: string[] }>) =>
 
 const listed = (title: string, names: string[]) =>
   names.length === 0 ? '' : `\n**${title}:**\n\n${names.map((name) => `- ${name}`).join('\n')}\n`;
-
-function tables(requirements: Requirement[], killers: Map<string, string[]>): string {
-  const surfaces = [...new Set(requirements.map(({ surface }) => surface))];
-  return surfaces
-    .map((surface) => {
-      const own = requirements.filter((one) => one.surface === surface);
-      const rows = own.map(({ id, level }) => ({
-        requirement: `\`${id}\``,
-        level,
-        'killed by': killers.get(id)?.join(', ') ?? '**nothing**',
-      }));
-      return `<details><summary>${surface}: ${own.length} requirements</summary>\n\n${markdown(rows)}\n</details>\n`;
-    })
-    .join('\n');
-}
