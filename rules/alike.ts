@@ -1,9 +1,20 @@
 import { defined } from '../engine/documents/values.ts';
-import { type AlikeRule, requirements } from '../engine/judging/catalogue.ts';
+import { type AlikeRule, type Requirement, requirements } from '../engine/judging/catalogue.ts';
 import { filled, has } from '../engine/judging/facts.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { TargetKind } from '../specs/generated/schemas.ts';
-import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
+import {
+  type Answered,
+  collapsed,
+  defineRule,
+  type Evidence,
+  gotStatus,
+  inEach,
+  isSuccess,
+  type RecordingFinding,
+  type Rule,
+  type Seen,
+} from './rule.ts';
 import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
 import { ofRedirects } from './shared/authorisations.ts';
@@ -11,9 +22,8 @@ import { ofSigned } from './shared/client-requests.ts';
 import { unasked } from './shared/deployments.ts';
 import { problemsWith, wrongFacts } from './shared/facts.ts';
 import { sentAgain } from './shared/received.ts';
-import { servedToAnyone } from './shared/resources.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
-import { issuedWith, letIn, letInBesideControls, recordsOfOthers, signedWith, turnedAway } from './shared/tokens.ts';
+import { issuedWith, letIn, recordsOfOthers, signedWith, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
 import { unfitVariable, wrongVariables } from './shared/variables.ts';
 import { labelIn, wireRule } from './wire/rule.ts';
@@ -35,10 +45,14 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
   'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
   'is-refused': letIn,
-  'is-refused-beside-controls': letInBesideControls,
   'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
-  'credentials-are-needed': servedToAnyone,
+  'credentials-are-needed': (seen) =>
+    inEach(
+      seen.filter(({ answer }) => isSuccess(answer)),
+      'a refusal without credentials',
+      gotStatus,
+    ),
   'record-is-the-users': recordsOfOthers,
   'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
@@ -79,8 +93,20 @@ function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
 }
 
-/** The rules of a target without a file of their own: the documents or the row itself say what to check. */
-export const rulesOfRows = (target: TargetKind): Rule[] =>
+/** All rules of a target, with the evidence that their rows ask for: those by hand, and those that need no file of their own. */
+export const rulesOf = (target: TargetKind, byHand: Record<string, Rule>): Rule[] => {
+  const evidence = new Map(requirements().map((row) => [row.id, row.evidence]));
+  return [...rulesOfRows(target), ...Object.values(byHand)].map((rule) => ({
+    ...rule,
+    ...defined({ evidence: evidenceIn(rule.requirement, evidence.get(rule.requirement)) }),
+  }));
+};
+
+const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence']): Evidence | undefined =>
+  evidence && { ...evidence, controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)) };
+
+/** The documents or the row itself say what these check. */
+const rulesOfRows = (target: TargetKind): Rule[] =>
   requirements()
     .filter((row) => row.target === target)
     .flatMap(({ id, documents, rule }) => {

@@ -1,5 +1,5 @@
-import { rulesOfRows } from './alike.ts';
+import { rulesOf } from './alike.ts';
 import * as byHand from './generated/client.ts';
 import type { Rule } from './rule.ts';
 
-export const clientRules = (): Rule[] => [...rulesOfRows('client'), ...Object.values(byHand)];
+export const clientRules = (): Rule[] => rulesOf('client', byHand);

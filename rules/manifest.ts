@@ -1,8 +1,8 @@
-import { rulesOfRows } from './alike.ts';
+import { rulesOf } from './alike.ts';
 import * as byHand from './generated/manifest.ts';
 import type { Rule } from './rule.ts';
 
 export const manifestRules = (): Rule[] => [
   ...Object.values(byHand),
-  ...rulesOfRows('provider').filter(({ requirement }) => requirement.startsWith('manifest/')),
+  ...rulesOf('provider', {}).filter(({ requirement }) => requirement.startsWith('manifest/')),
 ];

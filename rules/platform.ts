@@ -1,5 +1,5 @@
-import { rulesOfRows } from './alike.ts';
+import { rulesOf } from './alike.ts';
 import * as byHand from './generated/platform.ts';
 import type { Rule } from './rule.ts';
 
-export const platformRules = (): Rule[] => [...rulesOfRows('platform'), ...Object.values(byHand)];
+export const platformRules = (): Rule[] => rulesOf('platform', byHand);

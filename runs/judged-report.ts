@@ -1,5 +1,5 @@
 import { type Edition, editionOf } from '../engine/judging/edition.ts';
-import { type Evidence, judge } from '../engine/judging/judge.ts';
+import { judge, type Material } from '../engine/judging/judge.ts';
 import { judgeAgain } from '../engine/judging/judge-again.ts';
 import { buildReport, type JudgedRun } from '../engine/judging/report.ts';
 import type { Rule } from '../engine/judging/rule.ts';
@@ -10,7 +10,7 @@ import { rulesFor } from './selection/rules-for.ts';
 
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
   rules: readonly Rule[];
-  evidence: Evidence;
+  evidence: Material;
   edition?: Edition;
 }
 

@@ -6,7 +6,7 @@ import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
 import { wrongProof } from './proof/drift.ts';
-import { wrongRules } from './rules.ts';
+import { rowsWithoutEvidence, wrongRules } from './rules.ts';
 import { wrongImports } from './tree.ts';
 
 const root = process.argv[2] ?? '.';
@@ -20,6 +20,7 @@ async function check(): Promise<string[]> {
   const found = [
     ...rows,
     ...wrongRules(root, surfaces),
+    ...rowsWithoutEvidence(root, surfaces),
     ...wrongPlaces(root, surfaces),
     ...wrongImports(root),
     ...ambiguousNames(root),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WrittenSurface } from '../engine/contract/rows.ts';
+import { parse } from 'yaml';
+import type { WrittenRow, WrittenSurface } from '../engine/contract/rows.ts';
 import { ruleFiles, ruleFolders } from './outputs/registries.ts';
 
 /** Each rule that names no row, or a row whose id differs from the name of its file. */
@@ -18,5 +19,24 @@ export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
         return [`${path}:${line}: judges "${named}"; a rule's file is named as its requirement: rules/${named}.ts`];
       return [];
     }),
+  );
+}
+
+/** Kinds of rules of rows that pass if a call is refused. */
+const refusals = ['is-refused', 'sign-on-is-refused', 'credentials-are-needed'];
+
+/** Each row that passes when calls are refused, and does not say which accepted call shows that a refusal counts. */
+export function rowsWithoutEvidence(root: string, surfaces: WrittenSurface[]): string[] {
+  const { judged } = parse(readFileSync(join(root, 'specs/labels.yaml'), 'utf8')) as { judged: { outcome: string; labels: string[] }[] };
+  const refused = new Set(judged.filter(({ outcome }) => outcome === 'refused').flatMap(({ labels }) => labels));
+  const isRefusal = ({ rule, documents }: WrittenRow) =>
+    refusals.includes(rule?.kind ?? '') || (documents?.reads ?? []).some((label) => refused.has(label));
+  return surfaces.flatMap(({ surface, rows }) =>
+    rows
+      .filter((row) => row.level !== undefined && row.level !== 'note' && isRefusal(row) && !row.evidence)
+      .map(
+        ({ id }) =>
+          `specs/requirements/${surface}.yaml: ${id} passes if a call is refused; add "evidence: { controls: […] }" with the labels of the accepted call`,
+      ),
   );
 }

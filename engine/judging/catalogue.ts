@@ -74,6 +74,10 @@ const clause = (sentence: string): string => sentence.trim().replace(/\.$/, '');
 /** Names such as OAuth or CC_NODE_VERSION keep their capital: they have a second one. */
 const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,-])/, (letter) => letter.toLowerCase());
 
+/** What a run has to show before the requirement may pass, in words. */
+export const evidenceText = ({ evidence }: Pick<Requirement, 'evidence'>): string | undefined =>
+  evidence?.controls && `only if the right call is accepted in the same run (${evidence.controls.join(', ')}); otherwise undecided`;
+
 /** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */
 export type Needs = string | readonly (string | readonly string[])[];
 

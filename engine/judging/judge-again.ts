@@ -5,7 +5,7 @@ import { parseManifest } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
 import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
-import { type Evidence, judge } from './judge.ts';
+import { judge, type Material } from './judge.ts';
 import type { Judgement } from './judgement.ts';
 import { buildReport } from './report.ts';
 import { isDocumentRule, type Rule, reasonOf } from './rule.ts';
@@ -40,11 +40,11 @@ const keptFields = new Set([
 /** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
-  const evidence = evidenceOf(old);
+  const material = materialOf(old);
   // If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested.
-  const isReadable = (rule: Rule) => !isDocumentRule(rule) || evidence[rule.reads] !== undefined;
+  const isReadable = (rule: Rule) => !isDocumentRule(rule) || material[rule.reads] !== undefined;
   const own = rules.map((rule) => (isReadable(rule) ? rule : { requirement: rule.requirement, reads: [], check: () => [] }));
-  const judged = judge(own, evidence, edition.levelOf);
+  const judged = judge(own, material, edition.levelOf);
   const document = old.target.kind === 'application' ? "application's folder" : 'manifest';
   const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
   const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
@@ -73,7 +73,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
   return fingerprinted(report);
 }
 
-function evidenceOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Evidence {
+function materialOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Material {
   const commands = new Map(
     requirements.flatMap(({ id, problems = [] }) =>
       problems.flatMap(({ exchanges: numbers = [], repeat, recipe }) =>

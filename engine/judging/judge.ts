@@ -5,11 +5,13 @@ import type { ManifestDocument } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
+import { withheld } from './evidence.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { isDocumentRule, notApplicable, type Rule } from './rule.ts';
 
-export interface Evidence {
+/** What is judged: documents, and what the plays recorded. */
+export interface Material {
   manifest?: ManifestDocument;
   application?: Application;
   played?: Joined;
@@ -33,10 +35,10 @@ const whyNeeded = {
  * Runs every rule that no earlier failure blocks; a blocked rule names the root cause. A warning blocks a must
  * only if the play skipped its calls because of that warning.
  */
-export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
+export function judge(rules: readonly Rule[], material: Material, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
-  const seen = evidence.played ? observed(evidence.played) : [];
-  const circumstances = { ...evidence, isTrusted: trustIn(seen) };
+  const seen = material.played ? observed(material.played) : [];
+  const circumstances = { ...material, isTrusted: trustIn(seen) };
   const judged = new Map<RequirementId, Judgement>();
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
@@ -49,17 +51,19 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const run = (rule: Rule, own: readonly Seen[]): Judgement => {
     const level = levelOf(rule.requirement);
     if (!isDocumentRule(rule)) {
-      const judgement = judgeRecording(rule, own, level, circumstances);
+      const found = judgeRecording(rule, own, level, circumstances);
+      const why = found.verdict === 'pass' && rule.evidence ? withheld(rule.evidence, own, seen, material.unplayed) : undefined;
+      const judgement = why ? { ...found, ...why } : found;
       return isJudged(judgement) ? { ...judgement, ...howJudged(rule, own) } : judgement;
     }
-    const { manifest, application } = evidence;
+    const { manifest, application } = material;
     if (rule.reads === 'application' && application) return toJudgement(rule.check(application), level);
     if (rule.reads === 'manifest' && manifest)
       return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
     throw new Error(`${rule.requirement} reads the ${rule.reads}, and none was given`);
   };
   const otherType = (rule: Rule): Judgement | undefined => {
-    const type = evidence.application?.type;
+    const type = material.application?.type;
     if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
     return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
   };

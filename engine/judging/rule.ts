@@ -75,8 +75,15 @@ export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-
 export type Finding = readonly Problem[] | NoVerdict;
 export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 
+/** What a run has to show on this target before the absence of a problem counts as a pass; the row says it, the engine asks for it. */
+export interface Evidence {
+  /** The labels of the same calls with nothing wrong. */
+  controls?: readonly Label[];
+}
+
 interface CommonRule {
   requirement: RequirementId;
+  evidence?: Evidence;
   /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];
   /** A failure of these blocks it only if the problem is in an exchange that this rule reads. */
@@ -122,6 +129,12 @@ export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
 export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] => ('watches' in rule ? rule.watches : rule.reads);
+
+/** The labels that decide its verdict: what it reads, and the controls that allow it to pass. */
+export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label[] => [
+  ...labelsOf(rule),
+  ...(rule.evidence?.controls ?? []),
+];
 
 export function defineRule(rule: DocumentRule): DocumentRule;
 export function defineRule(rule: ApplicationRule): ApplicationRule;

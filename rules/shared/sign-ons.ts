@@ -1,7 +1,7 @@
 import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
-/** The valid sign-on, repeated: if it no longer opens, a refusal of another one proves nothing. */
-export const signOnControl = 'sso/control';
+/** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
+const signOnControl = 'sso/control';
 
 const lockedOutReason = 'the same valid sign-on no longer opens either';
 
@@ -26,10 +26,8 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
 
 /** Sign-ons that should be refused and were not; `danger` is told instead of how Assay noticed it. */
 export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): RecordingFinding {
-  const own = seen.filter(({ label }) => label !== signOnControl);
-  if (own.length === 0) return notRun;
-  const open = own.filter(({ opened }) => opened);
-  if (open.length === 0 && isLockedOut(seen)) return undecided(lockedOutReason);
+  if (seen.length === 0) return notRun;
+  const open = seen.filter(({ opened }) => opened);
   return inEach(open, 'a refusal', (signOn) => {
     const outcome = signOn.through?.shows ? 'acceptance of' : 'an open panel for';
     return `${outcome} ${called(signOn)}${danger ? `: ${danger}` : because(signOn)}`;

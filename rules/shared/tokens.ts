@@ -38,14 +38,6 @@ export function letIn(calls: readonly Answered[]) {
   return collapsed(problems, ({ in: call, got }) => `${call.on} ${got.replace(/, with.*/s, '')}`);
 }
 
-/** Like `letIn`, for calls on several surfaces: a refusal counts only where the right call was accepted. */
-export function letInBesideControls(seen: readonly Answered[]): RecordingFinding {
-  if (seen.every(isControl)) return notRun;
-  const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
-  const refusals = seen.filter((call) => !isControl(call) && accepted.some(({ on }) => on === call.on));
-  return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');
-}
-
 const serverFailed = 'The request is right, and the API failed on it: see the log of the server.';
 
 /** Right calls that were refused; if the first was accepted and a later one refused, we are locked out. */

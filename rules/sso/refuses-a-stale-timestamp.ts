@@ -1,11 +1,11 @@
 import { defineRule } from '../rule.ts';
-import { byAge, signOnControl, unrefused } from '../shared/sign-ons.ts';
+import { byAge, unrefused } from '../shared/sign-ons.ts';
 
 const tooLong = 'Make the window shorter: about five minutes are enough.';
 
 export default defineRule({
   requirement: 'sso/refuses-a-stale-timestamp',
-  reads: ['sso/stale', signOnControl, 'sso/valid'],
+  reads: ['sso/stale', 'sso/valid'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const found = byAge(seen, (late) => unrefused(late, ({ age }) => `a signed form ${age ?? 'much too'} old`));

@@ -1,5 +1,5 @@
 import { defineRule, type Seen } from '../rule.ts';
-import { signOnControl, unrefused } from '../shared/sign-ons.ts';
+import { unrefused } from '../shared/sign-ons.ts';
 
 const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';
 const tokenHint = 'Stop accepting the older `token`, or require a right `signature` beside it.';
@@ -8,12 +8,11 @@ const hasToken = ({ what = '' }: Pick<Seen<'sso/wrong-signature'>, 'what'>) => w
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
-  reads: ['sso/wrong-signature', signOnControl],
+  reads: ['sso/wrong-signature'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
-    const [first, second] = forged;
-    if (first && second && forged.every(({ opened }) => opened))
+    const [first, second] = seen;
+    if (first && second && seen.every(({ opened }) => opened))
       return [{ in: first, expected: 'a refusal', got: 'any signature opens the panel: none is checked', hint }];
     const found = unrefused(seen, ({ what }) => `a form with ${what ?? 'a wrong signature'}`);
     return 'verdict' in found ? found : found.map((problem) => ({ ...problem, ...(hasToken(problem.in) && { hint: tokenHint }) }));

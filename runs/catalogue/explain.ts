@@ -1,5 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogue, isRequirement, needsText, type Row, readingsOf, readingText, requirements } from '../../engine/judging/catalogue.ts';
+import {
+  catalogue,
+  evidenceText,
+  isRequirement,
+  needsText,
+  type Row,
+  readingsOf,
+  readingText,
+  requirements,
+} from '../../engine/judging/catalogue.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { noRequirement } from '../selection/suggest.ts';
 
@@ -19,6 +28,7 @@ function text(row: Row): string {
         ['Applies', row.when && `when ${row.when}`],
         ['Needs', needsText(row.needs)],
         ['Judged', row.judged],
+        ['Passes', evidenceText(row)],
         ...readingsOf(row).map((one): [string, string] => ['Read as', `${readingText(one)} (${one.id})`]),
         ['Fix', row.hint],
         ['Covered', row.covered ? 'yes' : 'not yet: no rule judges it'],

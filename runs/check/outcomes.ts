@@ -1,5 +1,5 @@
 import { manifestSecrets, parseManifest } from '../../engine/documents/manifest.ts';
-import type { Evidence } from '../../engine/judging/judge.ts';
+import type { Material } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
@@ -26,7 +26,7 @@ export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report,
   return outcomes(target.kind, rulesOnRecordings(own), { played });
 }
 
-function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Evidence): Outcomes {
+function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Material): Outcomes {
   const run = { rules, evidence, command: '', target: { kind, name: '' }, started: new Date(), strict: false, leftOut: () => undefined };
   const ids = new Set<string>(rules.map(({ requirement }) => requirement));
   return judgedReport(run, { version: '' }).requirements.filter(({ id }) => ids.has(id));

@@ -3,7 +3,7 @@ import { filledUrl } from '../../engine/contract/request.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { isDocumentRule, labelsOf, reasonOf } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsBehind, reasonOf } from '../../engine/judging/rule.ts';
 import { join, type Seen } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
@@ -64,7 +64,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
     const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
-    const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
+    const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsBehind(rule)))));
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
     const report = clientReport(

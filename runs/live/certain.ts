@@ -1,6 +1,6 @@
 import { judge } from '../../engine/judging/judge.ts';
 import { gatewayStatuses } from '../../engine/judging/outage.ts';
-import { labelsOf } from '../../engine/judging/rule.ts';
+import { labelsBehind } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
@@ -22,7 +22,7 @@ export function certainIn(judging: EarlyJudging, recordings: readonly Recording[
     const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};
     const id = rule.requirement;
     if (leftOut(id)) return [];
-    const isOver = ![id.split('/')[0] ?? '', ...labelsOf(rule)].some((tag) => awaited.has(`@${tag}`));
+    const isOver = ![id.split('/')[0] ?? '', ...labelsBehind(rule)].some((tag) => awaited.has(`@${tag}`));
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
     // The answer of a gateway proves no failure yet.
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || gatewayStatuses.includes(problem.answer?.status ?? 0)) return [];

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { isDocumentRule, labelsOf, type Rule, reasonOf } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsBehind, type Rule, reasonOf } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
@@ -45,7 +45,7 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
     if (!rule || (visited.has(rule) && !isAll)) return;
     visited.add(rule);
     // Plays record a control together with its label; of a requirement that comes first, one observation is enough.
-    const own = isDocumentRule(rule) ? [] : labelsOf(rule).filter((label) => !label.endsWith('/control'));
+    const own = isDocumentRule(rule) ? [] : labelsBehind(rule).filter((label) => !label.endsWith('/control'));
     for (const label of isAll ? own : own.slice(0, 1)) labels.add(label);
     for (const id of rule.after ?? []) visit(byId.get(id), false);
   };

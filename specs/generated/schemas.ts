@@ -68,6 +68,11 @@ export interface components {
              * @enum {unknown}
              */
             acceptance?: "secrets";
+            /** @description What a run has to show on this target before the row may pass; otherwise it is undecided, with the reason. */
+            evidence?: {
+                /** @description Labels of the same calls with nothing wrong. For each call (`on`) that is judged, one of them was accepted (2xx, or the panel opened), and none was refused. */
+                controls?: components["schemas"]["Id"][];
+            };
             /** @description Judged by its places in the documents (x-requirement), not by a rule. */
             documents?: {
                 /** @description The labels of the exchanges that show it; by default all of its operation. */
@@ -85,7 +90,7 @@ export interface components {
             /** @description Judged by a rule that several rows share (rules/alike.ts): its kind, what it reads, and its own words. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
+                kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["Id"][];
                 /** @description The requirements that must pass first. */

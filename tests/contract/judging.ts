@@ -3,10 +3,10 @@ import { chooseContract } from '../../engine/contract/choose.ts';
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { type Evidence, judge } from '../../engine/judging/judge.ts';
+import { judge, type Material } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
-import { rulesOfRows } from '../../rules/alike.ts';
+import { rulesOf } from '../../rules/alike.ts';
 import { applicationRules } from '../../rules/application.ts';
 import { clientRules } from '../../rules/client.ts';
 import { platformRules } from '../../rules/platform.ts';
@@ -36,11 +36,11 @@ function verdictsBy(folder: string): string[] | undefined {
 }
 
 function verdictsOn({ target, recordings, exchanges, manifest }: Report): string[] {
-  const own = rulesOfRows(target.kind);
+  const own = rulesOf(target.kind, {});
   const ids = new Set(own.map(({ requirement }) => requirement));
   const rules = [...own, ...published[target.kind].filter(({ requirement }) => !ids.has(requirement))];
   const levels = new Map(requirements().map(({ id, level }) => [id, level]));
   const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
-  const evidence: Evidence = { played, ...(manifest && { manifest: parseManifest('manifest.json', Buffer.from(manifest.text), {}) }) };
+  const evidence: Material = { played, ...(manifest && { manifest: parseManifest('manifest.json', Buffer.from(manifest.text), {}) }) };
   return [...judge(rules, evidence, (id) => levels.get(id) ?? 'must')].map(([id, { verdict }]) => `${target.kind} ${id} ${verdict}`);
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { applicationFacts } from '../../../engine/application/facts.ts';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
 import { requirements } from '../../../engine/judging/catalogue.ts';
-import { type Evidence, judge } from '../../../engine/judging/judge.ts';
+import { judge, type Material } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
 import { isLabel, join, type RecordedExchange } from '../../../engine/recording/recording.ts';
@@ -52,7 +52,7 @@ const full = ({ request, response, error, ms }: ShortExchange): RecordedExchange
   ms: { total: 1, ...ms },
 });
 
-function evidence(example: Exclude<Case, BlockedCase>): Evidence {
+function evidence(example: Exclude<Case, BlockedCase>): Material {
   if ('observations' in example) return { played: join([recording(example)]) };
   if ('files' in example) return { application: testApplication(example.files, example) };
   return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };

@@ -86,9 +86,13 @@ export function madeCases(rule: Rule): (DocumentCase | RecordingCase)[] {
     const common = { case: `${made.case}, made`, verdict: says === 'problem' ? problem : says } as const;
     if (made.message === 'manifest') return [{ ...common, manifest: made.value }];
     const observation = isDocumentRule(rule) ? undefined : observationOf(rule, made);
-    return observation ? [{ ...common, observations: [observation] }] : [];
+    return observation ? [{ ...common, observations: [observation, ...controlsOf(rule, observation)] }] : [];
   });
 }
+
+/** The accepted calls without which the absence of a problem is no pass. */
+const controlsOf = ({ evidence }: Rule, { on }: Pick<RecordingCase['observations'][number], 'on'>) =>
+  (evidence?.controls ?? []).map((label) => ({ label, ...(on && { on }), exchanges: [{ response: { status: 200 } }] }));
 
 /** A message under the first label of the rule that its operation is recorded under. */
 function observationOf(rule: RecordingRule | WatchingRule, { message: name, value }: Omit<MessageCase, 'says'>) {

@@ -1,0 +1,57 @@
+import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import { isSuccess } from './facts.ts';
+import type { Unplayed } from './judge-recording.ts';
+import { type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
+
+/** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
+export function withheld(
+  { controls = [] }: Evidence,
+  own: readonly Seen[],
+  all: readonly Seen[],
+  unplayed?: Unplayed,
+): NoVerdict | undefined {
+  const isControl = ({ label }: Seen) => controls.includes(label);
+  const recorded = all.filter(isControl);
+  const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
+  const calls = [...new Set(judged.map(({ on }) => on))];
+  return first(calls, (on) => whyUnproven(on, ofCall(on, judged), ofCall(on, recorded), unplayed));
+}
+
+const ofCall = <One extends Seen>(on: Seen['on'], seen: readonly One[]): One[] => seen.filter((one) => one.on === on);
+
+const first = <One, Found>(all: readonly One[], find: (one: One) => Found | undefined): Found | undefined =>
+  all.map(find).find((found) => found !== undefined);
+
+/** A refusal counts if the same call, with nothing wrong, is accepted before and after it. */
+function whyUnproven(
+  on: Seen['on'],
+  judged: readonly Answered[],
+  controls: readonly Seen[],
+  unplayed: Unplayed | undefined,
+): NoVerdict | undefined {
+  const made = controls.filter(({ skipped }) => !skipped);
+  const answers = made.flatMap((one) => answered(one) ?? []);
+  const refused = answers.find(isTurnedAway);
+  if (refused) return undecided(alsoRefused(refused));
+  if (answers.some((control) => isAccepted(control) || isToldApart(control, judged))) return undefined;
+  const [answer] = answers;
+  if (answer) return undecided(alsoRefused(answer));
+  const [silent] = made;
+  if (silent) return undecided(whyUnanswered(silent));
+  const skip = controls.find(({ skipped }) => skipped)?.skipped;
+  if (skip) return { ...untested(skip.reason), byChoice: skip.byChoice };
+  return unplayed ?? undecided(`the right call${on ? ` on ${on}` : ''} was not made, so there is nothing to compare a refusal with`);
+}
+
+const isAccepted = ({ opened, answer }: Answered): boolean => opened ?? isSuccess(answer);
+
+const isTurnedAway = ({ opened, answer }: Answered): boolean => opened === false || [401, 429].includes(answer.status);
+
+/** A right call that the contract does not fix may fail for another reason: it counts if its answer is not that of a refusal. */
+const isToldApart = ({ opened, answer }: Answered, judged: readonly Answered[]): boolean =>
+  opened === undefined && answer.status < 500 && !judged.some((one) => one.answer.status === answer.status);
+
+const alsoRefused = ({ on, opened, answer }: Answered): string =>
+  opened === false
+    ? 'the valid sign-on does not open either, so a refusal shows nothing: make the valid one work first'
+    : `the right call${on ? ` on ${on}` : ''} is refused too (status ${answer.status}), so a refusal shows nothing: make the right one work first`;

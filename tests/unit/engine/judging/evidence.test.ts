@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { judge } from '../../../../engine/judging/judge.ts';
+import type { Unplayed } from '../../../../engine/judging/judge-recording.ts';
+import { id, judged, played, refusing, type Sight, wrong } from './sights.ts';
+
+const rule = { ...refusing, evidence: { controls: ['auth/control' as const] } };
+const control = (status?: number, more: Partial<Sight> = {}): Sight => ({
+  ...wrong(status, more),
+  label: 'auth/control',
+  credentials: 'manifest',
+});
+const verdictOf = (...sights: Sight[]) => judged(sights, rule)?.verdict;
+const reasonOf = (...sights: Sight[]) => judged(sights, rule)?.reason;
+
+describe('a refusal', () => {
+  it('passes if the right call is accepted', () => assert.equal(verdictOf(wrong(401), control(200)), 'pass'));
+
+  it('shows nothing if the right call is refused too', () => {
+    assert.equal(verdictOf(control(200), wrong(401), control(401)), 'undecided');
+    assert.equal(
+      reasonOf(wrong(401), control(500)),
+      'the right call on provisioning is refused too (status 500), so a refusal shows nothing: make the right one work first',
+    );
+  });
+
+  it('shows nothing if the valid sign-on stays closed', () => {
+    const sights = [wrong(403, { on: 'sign-on', opened: false }), control(200, { on: 'sign-on', opened: false })];
+    const { verdict, reason } = judged(sights, { ...rule, check: () => [] }) ?? {};
+    assert.deepEqual(
+      [verdict, reason],
+      ['undecided', 'the valid sign-on does not open either, so a refusal shows nothing: make the valid one work first'],
+    );
+  });
+
+  it('needs a control of the same call', () => {
+    assert.equal(verdictOf(wrong(401), control(200, { on: 'update' })), 'undecided');
+    assert.equal(verdictOf(wrong(401), wrong(401, { on: 'update' }), control(200), control(200, { on: 'update' })), 'pass');
+  });
+
+  it('passes if the right call fails in another way than a refusal, as an update may', () =>
+    assert.equal(verdictOf(wrong(401), control(422)), 'pass'));
+
+  it('is undecided if the right call was not answered', () =>
+    assert.equal(reasonOf(wrong(401), control()), 'POST /auth/control: no answer within 10 s'));
+
+  it('is untested if the control was left out by choice', () => {
+    const unplayed: Unplayed = { verdict: 'untested', reason: 'left out by --only', byChoice: true };
+    const { verdict, byChoice } = judge([rule], { played: played(wrong(401)), unplayed }, () => 'must').get(id) ?? {};
+    assert.deepEqual([verdict, byChoice], ['untested', true]);
+    assert.equal(
+      verdictOf(wrong(401), { label: 'auth/control', on: 'provisioning', skipped: { reason: 'no install left', byChoice: false } }),
+      'untested',
+    );
+  });
+
+  it('fails without a control if it is not one', () => assert.equal(verdictOf(wrong(200)), 'fail'));
+});
