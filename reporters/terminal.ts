@@ -14,7 +14,7 @@ import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
 import { answerTexts, hintsOf, sentence, titleOf } from './words.ts';
 
-const styles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
+export const verdictStyles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
 
 export interface TerminalSettings {
   color: boolean;
@@ -28,7 +28,7 @@ export interface TerminalSettings {
 export function terminal(report: Report, { color, quiet, path, also = [] }: TerminalSettings): string {
   const paint = createPaint(color);
   const { requirements, notes, verdict, because } = report;
-  const last = `${paint('bold', paint(styles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
+  const last = `${paint('bold', paint(verdictStyles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
   const others = also.length === 0 ? [] : [`Also: ${also.join(', ')}`];
   if (quiet) return [last, ...others].join('\n');
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
