@@ -11,7 +11,7 @@ import type { Publisher } from './publish.ts';
 
 const generatorTimeoutMs = 180_000;
 
-/** Writes Allure's results and has Allure's generator make one page of them; returns the paths of what was written. */
+/** Writes Allure's results; makes one page of them if Allure's generator is installed. Returns the paths of what was written. */
 export async function writeAllure(report: Report, out: string, publisher: Publisher, io: Io): Promise<string[]> {
   const [{ allure }, { FileSystemWriter, InMemoryWriter }] = await Promise.all([
     import('../../reporters/allure.ts'),
@@ -47,10 +47,10 @@ const textOf = ({ tests, attachments, categories, envInfo }: AllureResults): str
   [JSON.stringify({ tests, categories, envInfo }), ...Object.values(attachments as Record<string, Buffer>).map(String)].join('\n');
 
 async function render(results: string, page: string, io: Io): Promise<string | undefined> {
-  if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';
-  // Started by its path, because another package's command is called allure too.
-  const script = fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
-  const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
+  const generator = allureGenerator();
+  const missing = [...(generator === undefined ? [installGenerator] : []), ...(hasJava(io.env) ? [] : [installJava])];
+  if (generator === undefined || missing.length > 0) return `because it needs ${missing.join(' and ')}`;
+  const args = [generator, 'generate', '--single-file', '--clean', '--output', page, results];
   // Otherwise the page sends analytics from the browser of whoever opens it.
   const env = { ...io.env, ALLURE_NO_ANALYTICS: 'true' };
   const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: generatorTimeoutMs });
@@ -58,6 +58,19 @@ async function render(results: string, page: string, io: Io): Promise<string | u
   return status === 0 && existsSync(join(page, 'index.html'))
     ? undefined
     : `because Allure's generator ${status === null ? 'did not finish' : `ended with status ${status}`}`;
+}
+
+export const installGenerator = 'allure-commandline (npm install --save-dev allure-commandline@2)';
+export const installJava = 'Java (install a runtime, or set JAVA_HOME)';
+
+/** The path of Allure's generator, an optional package, by which it is started: another package's command is called allure too. */
+export function allureGenerator(): string | undefined {
+  try {
+    return fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return undefined;
+  }
 }
 
 export function hasJava(env: Io['env']): boolean {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findBrowser } from '../../engine/wire/browser.ts';
-import { hasJava } from '../delivery/allure.ts';
+import { allureGenerator, hasJava, installGenerator } from '../delivery/allure.ts';
 import { hasBrowser } from '../live/browser.ts';
 import type { Io } from '../run.ts';
 import { type DoctorFinding, finding } from './finding.ts';
@@ -33,7 +33,14 @@ function installCommand(): string {
 }
 
 export async function machine(out: string, io: Io): Promise<DoctorFinding[]> {
-  return [node(process.versions.node), await browser(io), java(io), writing('reports', resolve(io.cwd, out)), writing('scratch', tmpdir())];
+  return [
+    node(process.versions.node),
+    await browser(io),
+    java(io),
+    allure(),
+    writing('reports', resolve(io.cwd, out)),
+    writing('scratch', tmpdir()),
+  ];
 }
 
 export function node(version: string): DoctorFinding {
@@ -59,6 +66,11 @@ const withoutJava = 'The page of --reporter allure is not made; every other repo
 
 const java = ({ env }: Io): DoctorFinding =>
   hasJava(env) ? finding('Java', 'ok', 'found') : finding('Java', 'missing', 'none was found', withoutJava);
+
+const withoutAllure = `The page of --reporter allure is not made; its results are. Install ${installGenerator}.`;
+
+const allure = (): DoctorFinding =>
+  allureGenerator() === undefined ? finding('Allure', 'missing', 'it is not installed', withoutAllure) : finding('Allure', 'ok', 'found');
 
 /** Whether a folder, which may not exist yet, can be written to. */
 export function writing(what: string, folder: string): DoctorFinding {

@@ -14,6 +14,7 @@ test('doctor on a machine without browser and without Java says so, with the rem
   expect(stdout).toMatch(/^ok +Node +\d+\.\d+\.\d+$/m);
   expect(stdout).toMatch(/^missing +browser +none was found\n +.*assay doctor --fix.*ASSAY_BROWSER/m);
   expect(stdout).toMatch(/^missing +Java +none was found\n +.*JAVA_HOME/m);
+  expect(stdout).toMatch(/^ok +Allure +found$/m);
   expect(stdout).toMatch(/\nready\n$/);
 });
 

@@ -9,6 +9,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin, changed, root } from '../support/command.ts';
+import { withoutPackage } from '../support/without-package.ts';
 
 interface Answer {
   text: string;
@@ -146,17 +147,11 @@ test('mcp: standard output has the protocol alone, and the end of the input ends
   expect({ status, err }).toEqual({ status: 0, err: '' });
 });
 
-/** Hides the SDK from a program, as if it were not installed. */
-const hidden = `
-import { register } from 'node:module';
-register('data:text/javascript,' + encodeURIComponent(\`export async function resolve(name, context, next) {
-  if (name.startsWith('@modelcontextprotocol/')) throw Object.assign(new Error('gone'), { code: 'ERR_MODULE_NOT_FOUND' });
-  return next(name, context);
-}\`));`;
-
 test('mcp: without the SDK, one line says how to install it', async () => {
-  const loader = `data:text/javascript,${encodeURIComponent(hidden)}`;
-  const child = spawn(process.execPath, ['--import', loader, bin, 'mcp'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...withoutPackage('@modelcontextprotocol/'), bin, 'mcp'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let err = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     err += text;

@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DOMParser } from '@xmldom/xmldom';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from '../support/certifying.ts';
-import { assay, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
+import { assay, bin, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
+import { withoutPackage } from '../support/without-package.ts';
 import { repaired, sample } from '../unit/reporters/test-reports.ts';
 
 const broken = changed('"eu"', '"us"');
@@ -63,9 +68,23 @@ test.describe('--reporter', () => {
     const outcome = await assay(['check', 'm.json', '--reporter', 'allure', '--quiet'], { files: { 'm.json': broken }, env });
     expect(outcome.status).toBe(1);
     expect(outcome.stderr).toMatch(
-      /^assay-report\/allure-report\/index\.html: not made, because it needs Java, .*; the results are in assay-report\/allure-results\n$/,
+      /^assay-report\/allure-report\/index\.html: not made, because it needs Java \(.*\); the results are in assay-report\/allure-results\n$/,
     );
     expect(names(outcome).some((name) => name.endsWith('-result.json'))).toBe(true);
+  });
+
+  test('without its generator, allure says in one line what to install, and leaves the results', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+    writeFileSync(join(folder, 'm.json'), broken);
+    const args = [...withoutPackage('allure-commandline'), bin, 'check', 'm.json', '--reporter', 'allure', '--quiet'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
+    const results = readdirSync(join(folder, 'assay-report/allure-results')).filter((name) => name.endsWith('-result.json'));
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^assay-report\/allure-report\/index\.html: not made, because it needs allure-commandline \(npm install --save-dev allure-commandline@2\).*; the results are in assay-report\/allure-results\n$/,
+    );
+    expect(results.length).toBeGreaterThan(10);
   });
 });
 
