@@ -48,18 +48,11 @@ function text(row: Row): string {
   return [...head, '', ...lines, ...examplesOf(row.id)].join('\n');
 }
 
+/** Right and wrong examples; none if the pages were not built. */
 function examplesOf(id: string): string[] {
-  const page = new URL(`${id}.md`, new URL('docs/fix/', import.meta.resolve('#package')));
-  if (!existsSync(page)) return [];
-  const sections = readFileSync(page, 'utf8').split(/^(?=## )/m);
-  const shown = sections.filter((section) => /^## (Right|Wrong|Where it usually)/.test(section));
-  return shown.flatMap((section) => [
-    '',
-    section
-      .replace(/^## /, '')
-      .replace(/\n\nTo judge this one alone.*/s, '')
-      .trimEnd(),
-  ]);
+  const file = new URL('docs/fix/examples.json', import.meta.resolve('#package'));
+  const examples = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  return Object.hasOwn(examples, id) ? ['', examples[id] ?? ''] : [];
 }
 
 const usedBy = (id: Row['id']): string =>

@@ -22,6 +22,16 @@ export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<strin
   return new Map([[`${folder}/README.md`, index(covered)], ...pages]);
 }
 
+/** What `assay explain` shows of the pages: right and wrong examples, and the usual mistakes, by id. The package has it instead of the pages. */
+export function exampleOutputs(pages: ReadonlyMap<string, string>): Map<string, string> {
+  const shown = [...pages].map(([path, text]): [string, string] => {
+    const sections = text.split(/^(?=## )/m).filter((one) => /^## (Right|Wrong|Where it usually)/.test(one));
+    const words = sections.map((one) => one.replace(/^## /, '').replace(/\n\nTo judge this one alone.*/s, ''));
+    return [path.slice(`${folder}/`.length, -'.md'.length), words.map((one) => one.trimEnd()).join('\n\n')];
+  });
+  return new Map([[`${folder}/examples.json`, `${JSON.stringify(Object.fromEntries(shown.filter(([, text]) => text !== '')))}\n`]]);
+}
+
 const weights: Record<string, string> = {
   must: 'Breaking it makes a run not conforming.',
   should: 'Breaking it is a warning; with `--strict` it is a failure.',

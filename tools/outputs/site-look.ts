@@ -21,8 +21,11 @@ export const script = `const box = document.getElementById('search');
 const list = document.getElementById('found');
 box.addEventListener('input', () => {
   const wanted = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
-  const rank = ([, title]) => (wanted.every((word) => title.toLowerCase().includes(word)) ? 0 : 1);
-  const found = wanted.length === 0 ? [] : pages.filter(([, title, words]) => wanted.every((word) => (title.toLowerCase() + ' ' + words).includes(word)));
+  const titled = ([, title], word) => title.toLowerCase().includes(word);
+  const rank = (page) => (wanted.every((word) => titled(page, word)) ? 0 : 1);
+  const having = wanted.map((word) => new Set(words.flatMap(([known, at]) => (known.includes(word) ? at : []))));
+  const isFound = (page, index) => wanted.length > 0 && wanted.every((word, nth) => titled(page, word) || having[nth].has(index));
+  const found = pages.filter(isFound);
   list.replaceChildren(...found.sort((a, b) => rank(a) - rank(b)).slice(0, 20).map(([path, title]) => {
     const link = document.createElement('a');
     link.href = box.dataset.up + '/' + path;

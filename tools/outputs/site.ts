@@ -15,8 +15,16 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
   const made = [...sources].map(([source, text]) => page(source, text, [...sources.keys()]));
   return new Map([
     ...made.map(({ path, html }): [string, string] => [`${folder}/${path}`, html]),
-    [`${folder}/search.js`, `const pages = ${JSON.stringify(made.map(({ path, title, words }) => [path, title, words]))};\n${script}`],
+    [`${folder}/search.js`, searchScript(made)],
   ]);
+}
+
+/** The pages, and for each word the numbers of the pages that contain it. */
+function searchScript(made: readonly Page[]): string {
+  const numbers = new Map<string, number[]>();
+  for (const [index, one] of made.entries()) for (const word of one.words) numbers.set(word, [...(numbers.get(word) ?? []), index]);
+  const pages = made.map(({ path, title }) => [path, title]);
+  return `const pages = ${JSON.stringify(pages)};\nconst words = ${JSON.stringify([...numbers])};\n${script}`;
 }
 
 const guides = (root: string): string[] =>
@@ -34,7 +42,7 @@ interface Page {
   title: string;
   html: string;
   /** The words that the search finds it by. */
-  words: string;
+  words: ReadonlySet<string>;
 }
 
 function page(source: string, text: string, all: string[]): Page {
@@ -61,8 +69,7 @@ ${body}</main>
 </body>
 </html>
 `;
-  const seen = new Set(content.toLowerCase().match(/[a-z][a-z0-9/-]{2,}/g));
-  return { path, title, html, words: [...seen].join(' ') };
+  return { path, title, html, words: new Set(content.toLowerCase().match(/[a-z][a-z0-9/-]{2,}/g)) };
 }
 
 /** Links lead to pages of the site or to files of the package; any other link becomes plain text. */
