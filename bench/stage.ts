@@ -7,6 +7,7 @@ import { writeApplication } from '../targets/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
 import type { Place } from './measured.ts';
+import { startPlainPartner } from './plain-partner.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
@@ -15,10 +16,12 @@ export async function startStage() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const partner = await startPartner({ manifest: partnerManifest() });
   const slow = await startPartner({ manifest: partnerManifest(), decisions: { delay: 20 } });
+  const plain = await startPlainPartner();
   const manifest = providerManifest({ origin: 'http://127.0.0.1:28417' });
   const platform = await startPlatform({ manifest });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   writeFileSync(join(folder, 'slow.json'), JSON.stringify(slow.manifest));
+  writeFileSync(join(folder, 'plain.json'), JSON.stringify(plain.manifest));
   writeApplication(join(folder, 'app'));
   mkdirSync(join(folder, 'platform'));
   for (const [name, text] of Object.entries(platform.files())) writeFileSync(join(folder, 'platform', name), text);
@@ -40,6 +43,7 @@ export async function startStage() {
     async close(): Promise<void> {
       await partner.close();
       await slow.close();
+      await plain.close();
       await platform.close();
       rmSync(folder, { recursive: true });
     },
