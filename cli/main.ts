@@ -1,8 +1,9 @@
-import type { Argv } from 'yargs';
+import type { Argv, Options } from 'yargs';
 import { endEarly, startEarly } from '../runs/live/play.ts';
 import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
+import { refuseWrongValues, valueOfText } from '../runs/selection/values.ts';
 import { commands, type DescribedCommand, describedCommand, help, overview } from './commands/declared.ts';
 import { runCommand } from './commands/run.ts';
 
@@ -44,6 +45,8 @@ async function run(argv: string[], io: Io): Promise<number> {
     (builder) => declare(builder, command, argv, pins?.defaults),
     async (args) => {
       const given: Record<string, unknown> = pins?.complete(args) ?? args;
+      for (const [name, option] of Object.entries(command.options)) given[name] = valueOfText(option, given[name]);
+      refuseWrongValues(command.options, given, (name) => `assay: --${name}`);
       // yargs passes a single dash as an empty text.
       if (!readsInput.includes(named) && argv.includes('-') && Object.keys(command.positionals ?? {}).some((name) => given[name] === ''))
         throw new UsageError(`assay: ${named} does not read standard input; name a file`);
@@ -85,10 +88,14 @@ async function baseParser(argv: string[], io: Io): Promise<Argv> {
 
 function declare(builder: Argv, command: DescribedCommand, argv: string[], defaults: Record<string, unknown> = {}): Argv {
   const shown = shownOptions(Object.keys(command.options), argv.includes('--all'));
+  // yargs turns a text that is no number into NaN; only the help needs to know which options take numbers.
+  const numeric = asksHelp(argv) ? ('number' as const) : ('string' as const);
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
   for (const { name, ...place } of shown) {
-    const option = { ...command.options[name], ...place };
+    const { type, ...declared } = command.options[name] ?? {};
+    const parsed = type === 'number' || type === 'integer' ? numeric : type;
+    const option: Options = { ...declared, ...(parsed && { type: parsed }), ...place };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }

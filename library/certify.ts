@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
+import { defined } from '../engine/documents/values.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import { defaultArguments, optionsOf, unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
+import { refuseWrongValues } from '../runs/selection/values.ts';
 import type * as declared from './assay.d.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -40,7 +42,11 @@ function argumentsOf(choices: Omit<declared.CertifyOptions, 'signal' | 'cwd' | '
   ]);
   const unknown = given.find(([name]) => !Object.hasOwn(known, name));
   if (unknown) throw new UsageError(`certify: unknown option "${unknown[0]}"`);
-  return { ...defaultArguments, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
+  const values = defined(Object.fromEntries(given));
+  refuseWrongValues(known, values, (name) => `certify: ${inCamelCase(name)}`);
+  return { ...defaultArguments, ...values, 'dry-run': false, quiet: true };
 }
+
+const inCamelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const { before: _before, contract: _contract, color: _color, ...known } = optionsOf('pushed', 'certifying', 'provider', 'judging');

@@ -56,24 +56,46 @@ export const unattended = (surroundings: Surroundings, signal: AbortSignal, outp
   stdin: async () => '',
 });
 
-/** A group, one option of a group (`network.timeout`), or options as yargs declares them; null removes an option. */
-type Part = string | Record<string, Options | null>;
+/** An option as specs/cli declares it: as yargs does, and what values it takes. */
+export interface Option extends Omit<Options, 'type' | 'choices'> {
+  type?: 'string' | 'boolean' | 'number' | 'integer';
+  choices?: readonly string[];
+  /** Of a text: an absolute http or https URL, or HOST:PORT. */
+  format?: 'url' | 'address';
+  /** What a number counts, in words. */
+  unit?: 'milliseconds' | 'seconds' | 'days';
+  /** The limits of a number, both allowed. */
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A group, one option of a group (`network.timeout`), or options; null removes an option. */
+type Part = string | Record<string, Option | null>;
 
 const groups = createRequire(import.meta.url)('#specs/cli/options.json') as Record<string, Part[]>;
 
 /** The options of groups, or of a command, in their order; every option that is not a switch needs a value. */
-export function optionsOf(...parts: Part[]): Record<string, Options> {
-  const all = Object.assign({}, ...parts.map(optionsIn)) as Record<string, Options | null>;
+export function optionsOf(...parts: Part[]): Record<string, Option> {
+  const all = Object.assign({}, ...parts.map(optionsIn)) as Record<string, Option | null>;
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, one]) => (one ? [[name, { requiresArg: one.type !== 'boolean', ...one }]] : [])),
   );
 }
 
-function optionsIn(part: Part): Record<string, Options | null> {
+function optionsIn(part: Part): Record<string, Option | null> {
   if (typeof part !== 'string') return part;
   const [group = '', name] = part.split('.');
   const all = Object.assign({}, ...(groups[group] ?? []).map(optionsIn));
   return name === undefined ? all : { [name]: all[name] };
+}
+
+/** An option of this name, of whichever command has it. */
+export function optionNamed(name: string): Option | undefined {
+  for (const group of Object.keys(groups)) {
+    const found = optionsOf(group)[name];
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export interface AllowedVariables {

@@ -34,13 +34,13 @@ const completions = () =>
   });
 
 /** Numbers cannot be completed; any other text may be the path of a file. */
-function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'>): Takes {
+function takes(name: string, { type, choices }: { type?: string | undefined; choices?: Options['choices'] }): Takes {
   if (name === 'only' || name === 'skip') return 'an id';
   if (name === 'reporter') return knownReporters;
   if (name === 'surface') return Object.keys(catalogue().surfaces);
   if (choices) return choices.map(String);
   if (type === 'boolean') return 'nothing';
-  return type === 'number' ? [] : 'a file';
+  return type === 'number' || type === 'integer' ? [] : 'a file';
 }
 
 export function completionScript(shell: keyof typeof shells): string {

@@ -6,15 +6,26 @@ import { parseYaml } from './yaml.ts';
 
 type Schema = 'platform' | 'fleet' | 'project' | 'client';
 
-/** Reads a configuration in YAML or JSON and fills in its variables; an error names line and column. */
-export function parseConfiguration<T>(file: string, bytes: Uint8Array, env: Environment, schema: Schema): T {
+type Problem = { pointer: string; text: string } | undefined;
+
+/**
+ * Reads a configuration in YAML or JSON and fills in its variables; an error names line and column. `problemIn` may find one that
+ * the schema would tell in other words.
+ */
+export function parseConfiguration<T>(
+  file: string,
+  bytes: Uint8Array,
+  env: Environment,
+  schema: Schema,
+  problemIn = (_value: unknown): Problem => undefined,
+): T {
   const yaml = parseYaml(file, bytes);
   const refuse = (pointer: string, text: string) => new UsageError(`${positionIn(file, yaml.locate(pointer))}: ${text}`);
   const { value, unset } = fillIn(yaml.value, env);
   const [missing] = unset;
   if (missing) throw refuse(missing.pointer, `\${${missing.name}} is not set in the environment; set ${missing.name} and try again`);
   // The user may have put a secret in the wrong place, so messages show no values.
-  const problem = schemaProblem(schema, value, { isSecret: true });
+  const problem = problemIn(value) ?? schemaProblem(schema, value, { isSecret: true });
   if (problem) throw refuse(problem.pointer, problem.text);
   return value as T;
 }

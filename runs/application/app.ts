@@ -22,7 +22,6 @@ import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
 import { commandLine } from '../live/repeat-line.ts';
-import { httpUrl } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { type Loaded, loadApplication } from './load.ts';
 
@@ -43,13 +42,9 @@ export async function app(folder: string, args: AppArguments, io: Io): Promise<n
 }
 
 /** Refuses wrong options before anything starts. */
-function checkRunning({ start, url, timeout, ...args }: AppArguments): void {
+function checkRunning({ start, url }: AppArguments): void {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
-  if (url !== undefined) httpUrl('--url', url);
-  if (!(timeout > 0)) throw new UsageError('assay: --timeout takes milliseconds');
-  if (!(args['ready-within'] > 0)) throw new UsageError('assay: --ready-within takes seconds');
-  if (!(args['end-within'] > 0)) throw new UsageError('assay: --end-within takes seconds');
 }
 
 async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {

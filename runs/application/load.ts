@@ -7,7 +7,6 @@ import { packageValue } from '../../engine/application/package-json.ts';
 import { decodeUtf8, positionIn } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { readBytes } from '../files.ts';
-import { wholeNumber } from '../live/settings.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 
 export type Loaded = Awaited<ReturnType<typeof loadApplication>>;
@@ -19,8 +18,8 @@ export async function loadApplication(folder: string, args: Arguments['applicati
   const env = await givenVariables(args, io);
   const files = openFolder(path);
   const detected: Detected = args.type ? { type: args.type, reason: 'given with --type' } : detectType(files);
-  const maxConnections = wholeNumber('--max-connections', args['max-connections'], 1);
-  const instances = wholeNumber('--instances', args.instances, 1);
+  const maxConnections = args['max-connections'];
+  const instances = args.instances;
   const application = createApplication(detected.type, basename(path), files, {
     ...defined({ env }),
     ...(args['platform-dir'] !== undefined && { platformDir: folderInside(args['platform-dir']) }),

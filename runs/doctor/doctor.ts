@@ -19,7 +19,7 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
   const { urls, platform } = target === undefined ? { urls: [] } : addressesOf(target, args, io);
   const run = networkRun({ ...defaultArguments, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
-  const callbackUrl = httpUrl('--callback-url', args['callback-url']);
+  const callbackUrl = args['callback-url'];
   const address = listenAddress(args.listen);
   const calledBack = async () =>
     callbackUrl === undefined ? callback(urls[0]) : [await leadsHere('callback', callbackUrl, address, client)];

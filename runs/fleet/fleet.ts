@@ -4,7 +4,6 @@ import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
-import { wholeNumber } from '../live/settings.ts';
 import { type Io, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -23,7 +22,6 @@ export function fleet(args: FleetArguments, io: Io): Promise<number> {
 
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
-  for (const option of ['workers', 'per-host', 'expires-within'] as const) wholeNumber(`--${option}`, args[option], 1);
   reporterNames(args.reporter);
   if (args.env)
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');

@@ -10,6 +10,7 @@ import { prepareGate } from '../platform/prepare.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import { type Io, UsageError } from '../run.ts';
+import { wrongPace } from '../selection/pins.ts';
 import type { FleetArguments } from './judge.ts';
 import { unfinishedFile } from './overview.ts';
 
@@ -23,7 +24,7 @@ const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html
 export function readTargets(file: string, io: Io): ListedTarget[] {
   const read = (path: string) => {
     const within = (own: string) => (isAbsolute(own) ? own : join(dirname(path), own));
-    const { include = [], targets = [] } = parseConfiguration<Fleet>(path, readBytes(path, io), io.env, 'fleet');
+    const { include = [], targets = [] } = parseConfiguration<Fleet>(path, readBytes(path, io), io.env, 'fleet', wrongPace);
     return { include: include.map(within), targets: targets.map((target) => ({ ...target, within })) };
   };
   const first = read(file);

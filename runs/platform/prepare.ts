@@ -19,7 +19,7 @@ import { livePart, platformPlays, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { commandLine, replayLine } from '../live/repeat-line.ts';
-import { gateAddresses, networkRun, refuseWeakSecrets, wholeNumber } from '../live/settings.ts';
+import { gateAddresses, networkRun, refuseWeakSecrets } from '../live/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -54,7 +54,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     configuration: path,
     variables,
     plan: args.plan,
-    maxInstalls: wholeNumber('--max-installs', args['max-installs']) ?? 12,
+    maxInstalls: args['max-installs'] ?? 12,
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
     ...explored(args, target, file),
@@ -110,7 +110,7 @@ function explored({ explore, cases }: GateArguments, { configuration }: Platform
   const { openapi_url, base_url } = configuration;
   if (!explore) return {};
   if (openapi_url === undefined) throw new UsageError(`assay: --explore needs openapi_url in ${file}`);
-  return { explore: wholeNumber('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
+  return { explore: cases ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
 /** Wrong credentials of ours say nothing about the platform: the run ends before anything is judged, and names what to check. */

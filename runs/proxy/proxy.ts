@@ -11,7 +11,7 @@ import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { commandLine } from '../live/repeat-line.ts';
-import { httpUrl, listenAddress } from '../live/settings.ts';
+import { listenAddress } from '../live/settings.ts';
 import { type AllowedVariables, type Arguments, type Io, printable, signalStatus, UsageError, untilAborted, unwritable } from '../run.ts';
 import { kept, whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
@@ -25,7 +25,6 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const known = knownOf(args, io);
   const judging = await readyToDeliver(args, io);
   const { for: seconds } = args;
-  if (seconds !== undefined && !(seconds > 0 && seconds <= 2_000_000)) throw new UsageError('assay: --for takes a number of seconds');
   const listen = listenAddress(args.listen);
   const stop = io.interruption();
   const traffic = {
@@ -91,7 +90,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
 }
 
 function targetOf(text: string): URL {
-  const url = new URL(httpUrl('--to', text));
+  const url = new URL(text);
   if (url.pathname !== '/' || url.search !== '' || url.username !== '')
     throw new UsageError(`assay: --to takes only scheme, host and port, as in ${url.origin}; paths pass unchanged`);
   return url;

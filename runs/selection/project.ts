@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { escaped } from '../../engine/documents/environment.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
-import { type AllowedVariables, type Io, UsageError } from '../run.ts';
+import { type AllowedVariables, type Io, type Option, UsageError } from '../run.ts';
 
 type Values = Record<string, unknown>;
-type Declared = Record<string, { array?: boolean | undefined }>;
+type Declared = Record<string, Option>;
 
 export const projectFile = 'assay.yaml';
 
@@ -28,7 +28,9 @@ export async function pinsFor(name: string, declared: Declared, io: Io) {
   if (!(pinned.includes(name) || declared.env) || !existsSync(path)) return undefined;
   const { parseConfiguration } = await import('../../engine/documents/configuration.ts');
   const { readDocument } = await import('../../engine/documents/read.ts');
-  const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
+  const { wrongPin } = await import('./pins.ts');
+  const problemIn = (value: unknown) => wrongPin(value, declared);
+  const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project', problemIn);
   const { env, manifest } = project;
   const allowed = { project: defined({ env, manifest }) };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args: Values): Values => ({ ...args, ...allowed }) };

@@ -28,7 +28,7 @@ export function consoleForm(args: Signing, io: Io) {
 
 export function showSignOn(given: Settings, io: Io): number {
   const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
-  const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
+  const timestamp = args.timestamp ?? String(Date.now() - Math.round(args.age * 1000));
   const { id, api, salt, url, form } = consoleForm({ ...args, timestamp }, io);
   if (args.verify !== undefined) return verify({ ...form, signature: args.verify }, { salt, password: api.password }, args, io);
   if (args.explain) {

@@ -65,8 +65,8 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
     resources: resource,
     plans: plan,
     ...clientSecrets(io),
-    ...(api !== undefined && { apiUrl: httpUrl('--api-url', api) }),
-    ...(bridge !== undefined && { bridgeUrl: httpUrl('--bridge-url', bridge) }),
+    ...(api !== undefined && { apiUrl: api }),
+    ...(bridge !== undefined && { bridgeUrl: bridge }),
   };
   if (file === undefined) return { ...common, addresses: [] };
   const document = usedManifest(file, args, io);

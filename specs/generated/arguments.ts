@@ -399,8 +399,8 @@ export interface Arguments {
     'smoke': boolean;
     'read-only': boolean;
     'max-installs'?: number | undefined;
-    'driver-timeout': number;
     'listen'?: string | undefined;
+    'driver-timeout': number;
     'stand-in'?: string | undefined;
     'application-listen'?: string | undefined;
     'explore': boolean;

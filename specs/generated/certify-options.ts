@@ -15,13 +15,13 @@ export interface DeclaredOptions {
   smoke?: boolean;
   /** Change nothing at the target. */
   readOnly?: boolean;
-  /** The largest number of installs (40 on loopback, 12 elsewhere). */
+  /** The largest number of installs (40 on loopback, 12 elsewhere); from 0 to 10000. */
   maxInstalls?: number;
-  /** Generated bodies to install (20 on loopback, 3 elsewhere). */
+  /** Generated bodies to install (20 on loopback, 3 elsewhere); from 0 to 10000. */
   cases?: number;
-  /** Milliseconds for one install; default: `30000`. */
+  /** Milliseconds for one install; from 1 to 3600000; default: `30000`. */
   provisionTimeout?: number;
-  /** Seconds for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); default: `10`. */
+  /** Seconds for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); from 0 to 86400; default: `10`. */
   readyWithin?: number;
   /** Tell the target which run calls, in a header X-Assay-Run. */
   identify?: boolean;
@@ -29,13 +29,13 @@ export interface DeclaredOptions {
   listen?: string;
   /** Where the target reaches the stand-in platform. */
   callbackUrl?: string;
-  /** Generate the same bodies again. */
+  /** Generate the same bodies again; from 0 to 4294967295. */
   seed?: number;
-  /** Milliseconds for one exchange; default: `10000`. */
+  /** Milliseconds for one exchange; from 1 to 3600000; default: `10000`. */
   timeout?: number;
-  /** Seconds for the whole run, cleaning up included. */
+  /** Seconds for the whole run, cleaning up included; from 1 to 604800. */
   deadline?: number;
-  /** The largest number of requests a second. */
+  /** The largest number of requests a second; from 0.01 to 10000. */
   maxRps?: number;
   /** Another host that redirects may lead to. */
   allowHost?: string[];

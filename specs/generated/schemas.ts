@@ -598,7 +598,6 @@ export interface components {
         Text: string;
         Strings: string[];
         Names: string[];
-        Whole: number;
         OtherUrls: {
             base_url?: components["schemas"]["Url"];
             sso_url?: components["schemas"]["Url"];
@@ -629,15 +628,15 @@ export interface components {
                 reporter?: components["schemas"]["Text"];
                 out?: components["schemas"]["Text"];
                 quiet?: boolean;
-                seed?: components["schemas"]["Whole"];
-                timeout?: components["schemas"]["Whole"];
-                "provision-timeout"?: components["schemas"]["Whole"];
-                "driver-timeout"?: components["schemas"]["Whole"];
-                "ready-within"?: components["schemas"]["Whole"];
-                deadline?: components["schemas"]["Whole"];
+                seed?: number;
+                timeout?: number;
+                "provision-timeout"?: number;
+                "driver-timeout"?: number;
+                "ready-within"?: number;
+                deadline?: number;
                 "max-rps"?: number;
-                "max-installs"?: components["schemas"]["Whole"];
-                cases?: components["schemas"]["Whole"];
+                "max-installs"?: number;
+                cases?: number;
                 "read-only"?: boolean;
                 "allow-host"?: components["schemas"]["Strings"];
                 /** @enum {unknown} */
@@ -655,8 +654,8 @@ export interface components {
                 "env-file"?: components["schemas"]["Strings"];
                 "platform-dir"?: components["schemas"]["Text"];
                 profile?: components["schemas"]["Text"];
-                "max-connections"?: components["schemas"]["Whole"];
-                instances?: components["schemas"]["Whole"];
+                "max-connections"?: number;
+                instances?: number;
                 start?: components["schemas"]["Text"];
             };
         };
@@ -1659,7 +1658,6 @@ export type PlatformConfiguration = components['schemas']['PlatformConfiguration
 export type Text = components['schemas']['Text'];
 export type Strings = components['schemas']['Strings'];
 export type Names = components['schemas']['Names'];
-export type Whole = components['schemas']['Whole'];
 export type OtherUrls = components['schemas']['OtherUrls'];
 export type Project = components['schemas']['Project'];
 export type Moment = components['schemas']['Moment'];

@@ -144,7 +144,7 @@ test('wrong arguments and files are one line', { tag: '@prove' }, async () => {
   for (const [args, message] of [
     [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs its own name\n'],
     [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes PART/PARTS, such as 1/4, got "5/4"\n'],
-    [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number above 0, got 0\n'],
+    [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number from 1 to 1000, got 0\n'],
     [['merge', '.'], expect.stringMatching(/^overview\.json:1:1: not an overview of a fleet: [^\n]+\n$/)],
     [['merge', 'none'], 'none/overview.json: no such file\n'],
   ] as const)

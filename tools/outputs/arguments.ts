@@ -1,32 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { header } from './header.ts';
+import { groupedOptions, type Option, type Options } from './options.ts';
 
-interface Option {
-  type?: 'string' | 'number' | 'boolean';
-  choices?: string[];
-  array?: boolean;
-  default?: unknown;
-  describe?: string;
-  demandOption?: boolean;
-}
-
-type Options = Record<string, Option | null>;
 type Users = Record<string, Record<string, { positionals?: Options }>>;
 
 /** The types of the arguments that each group of options and each command gives. */
 export function argumentOutputs(root: string): Map<string, string> {
-  const read = (name: string) => JSON.parse(readFileSync(join(root, 'specs/cli', name), 'utf8'));
-  const groups: Record<string, (string | Options)[]> = read('options.json');
-  const { users }: { users: Users } = read('commands.json');
+  const { users }: { users: Users } = JSON.parse(readFileSync(join(root, 'specs/cli/commands.json'), 'utf8'));
   const commands: Users[string] = Object.assign({}, ...Object.values(users));
-  const optionsOf = (part: string | Options): Options => {
-    if (typeof part !== 'string') return part;
-    const [group = '', name] = part.split('.');
-    const all = Object.assign({}, ...(groups[group] ?? []).map(optionsOf));
-    return name === undefined ? all : { [name]: all[name] };
-  };
-  const types = [...new Set([...Object.keys(groups), ...Object.keys(commands)])].map((name) => {
+  const { names, optionsOf } = groupedOptions(root);
+  const types = [...new Set([...names, ...Object.keys(commands)])].map((name) => {
     const options = Object.entries({ ...commands[name]?.positionals, ...optionsOf(name) });
     return `  '${name}': {\n${options.flatMap(([key, option]) => (option ? `    '${key}'${typeOf(option)};\n` : [])).join('')}  };\n`;
   });
@@ -45,7 +29,7 @@ function typeOf(option: Option): string {
 }
 
 function valueTypeOf({ type = 'string', choices, array }: Option): string {
-  const item = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : type;
+  const item = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : type === 'integer' ? 'number' : type;
   if (!array) return item;
   return choices ? `(${item})[]` : `${item}[]`;
 }
@@ -55,9 +39,10 @@ const notAsDeclared = ['env', 'yes', 'dry-run', 'header', 'reporter', 'before', 
 
 /** An option of `assay certify` as one of the function `certify`, which takes a list where the command repeats the option. */
 function wish(name: string, option: Option): string {
-  const { describe = '', default: given } = option;
+  const { describe = '', default: given, minimum, maximum } = option;
   const text = describe.replace(/ \(repeatable\)|repeatable; |; repeatable/, '');
   const fallback = given === undefined || given === false ? '' : `; default: \`${given}\``;
+  const limits = minimum === undefined ? '' : `; from ${minimum} to ${maximum}`;
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return `  /** ${text.charAt(0).toUpperCase()}${text.slice(1)}${fallback}. */\n  ${property}?: ${valueTypeOf(option)};\n`;
+  return `  /** ${text.charAt(0).toUpperCase()}${text.slice(1)}${limits}${fallback}. */\n  ${property}?: ${valueTypeOf(option)};\n`;
 }

@@ -6,6 +6,7 @@ import { catalogueOutputs } from './catalogue.ts';
 import { installOutputs } from './installs.ts';
 import { labelOutputs } from './labels.ts';
 import { licenceOutputs } from './licences.ts';
+import { limitOutputs } from './limits.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
@@ -19,6 +20,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...installOutputs(root),
     ...labelOutputs(root),
     ...licenceOutputs(root),
+    ...limitOutputs(root),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { Options } from 'yargs';
 import { commands, describedCommand } from '../../../cli/commands/declared.ts';
+import type { Option } from '../../../runs/run.ts';
 
 type Pin = { $ref?: string; type?: string; enum?: string[] };
 
@@ -10,9 +10,10 @@ const { properties } = JSON.parse(readFileSync(new URL(import.meta.resolve('#spe
   properties: { options: { properties: Record<string, Pin> } };
 };
 
-const kinds: Record<string, string> = { Strings: 'array', Text: 'string', Url: 'string', Whole: 'number' };
-const pinKind = ({ $ref, type, enum: choices }: Pin) => kinds[$ref?.split('/').pop() ?? ''] ?? (choices ? choices.join() : type);
-const optionKind = ({ array, type, choices }: Options) => (array ? 'array' : (choices?.join() ?? type));
+const kinds: Record<string, string> = { Strings: 'array', Text: 'string', Url: 'string' };
+const pinKind = ({ $ref, type, enum: choices }: Pin) =>
+  kinds[$ref?.split('/').pop() ?? ''] ?? (choices ? choices.join() : type?.replace('integer', 'number'));
+const optionKind = ({ array, type, choices }: Option) => (array ? 'array' : (choices?.join() ?? type?.replace('integer', 'number')));
 
 describe('an option that assay.yaml may pin', () => {
   for (const [name, pin] of Object.entries(properties.options.properties)) {
