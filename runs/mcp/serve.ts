@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv } from 'ajv';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
@@ -20,6 +19,8 @@ import {
   unattended,
   untilAborted,
 } from '../run.ts';
+import { refuseWrongValues } from '../selection/values.ts';
+import { declaredTools, optionArguments } from './declared.ts';
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };
@@ -75,12 +76,13 @@ async function load() {
 const ajv = new Ajv({ allErrors: false });
 
 /** Runs a tool and answers with what it prints; a mistake of the caller is an answer too. */
-async function call(name: string, args: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
+async function call(name: string, args: Record<string, unknown>, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
   const tool = declaredTools.find((one) => one.name === name);
   const lines: string[] = [];
   const keep = (text: string) => void lines.push(text);
   try {
     if (!tool) throw new UsageError(`assay mcp: there is no tool "${name}"; there are ${declaredTools.map((one) => one.name).join(', ')}`);
+    refuseWrongValues(optionArguments(name), args, (argument) => `assay mcp: ${name}: ${argument}`);
     const isRight = ajv.compile<ToolArguments>(tool.inputSchema);
     if (!isRight(args)) throw new UsageError(`assay mcp: ${name}: ${ajv.errorsText(isRight.errors, { dataVar: 'arguments' })}`);
     const status = await tools[name]?.(args, allowed, unattended(io, ends, { out: keep, err: keep }));
@@ -103,8 +105,6 @@ interface ToolArguments
   requirement?: string;
   exchange?: number;
 }
-
-const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.json') as Tool[];
 
 /** Each prints through the given `io` and returns the exit status that its command would have. */
 const tools: Record<string, (args: ToolArguments, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {

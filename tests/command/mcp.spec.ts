@@ -107,6 +107,8 @@ test('mcp: nothing but this machine is contacted, nothing outside of the folder 
       ['check', { path: 'link.json' }, /outside of the folder/],
       ['check', { path: 'none.json' }, /none\.json/],
       ['certify', { manifest: 'manifest.json', environment: 'production' }, /must NOT have additional properties/],
+      ['certify', { manifest: 'manifest.json', smoke: 'yes' }, /^assay mcp: certify: smoke takes true or false, got a string$/],
+      ['check', { path: 'manifest.json', type: 'php' }, /^assay mcp: check: type takes node, play1 or play2, got "php"$/],
       ['report', { report: 'other.json' }, /not a report of Assay/],
       ['explain', { id: 'sso/nothing' }, /no requirement is named/],
       ['dance', {}, /there is no tool "dance"/],
