@@ -25,6 +25,10 @@ const MANY_PARTS = 20;
 /** Hiding one secret may expose another, which the next round hides; only a hostile text needs more rounds. */
 const ROUNDS = 8;
 
+/** A recording repeats names of fields and headers thousands of times: what such short texts become is remembered. */
+const SHORT_TEXT = 256;
+const MAX_REMEMBERED = 5_000;
+
 /** Searches are joined once they have read this many times the length of their patterns: building a joint one takes as long. */
 const JOIN_AFTER = 2;
 
@@ -44,6 +48,8 @@ export function createRedactor({ known = [], published = [], byHead = false }: R
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
+  /** From a short text to what it becomes, until another secret is known. */
+  const remembered = new Map<string, string>();
   const patterns: Pattern[] = [];
   const heads = createHeads();
   /** New secrets get their own search, until all searches are joined. */
@@ -104,6 +110,7 @@ export function createRedactor({ known = [], published = [], byHead = false }: R
     isFull ||= isHead ? heads.size() >= MAX_HEADS : room <= 0;
     if (isFull) return;
     secrets.set(secret, name);
+    remembered.clear();
     markers = undefined;
     if (isHead) {
       heads.learn(secret, name);
@@ -137,6 +144,16 @@ export function createRedactor({ known = [], published = [], byHead = false }: R
 
   function text(original: string): string {
     if (original.length < shortest) return original;
+    if (original.length > SHORT_TEXT) return redacted(original);
+    const known = remembered.get(original);
+    if (known !== undefined) return known;
+    const shown = redacted(original);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(original, shown);
+    return shown;
+  }
+
+  function redacted(original: string): string {
     const name = secrets.get(original);
     if (name !== undefined) return marked(shownAs(name));
     let now = original;
