@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { combinationsOfTree, faultsOfTree, table, written } from './proof/data.ts';
+import { readCatalogue } from '../engine/contract/rows.ts';
+import { combinationsOfTree, faultsOfTree, hiddenOfTree, table, written } from './proof/data.ts';
 import { missingProof } from './proof/drift.ts';
 
 // Publishes what the last proofs found: newer results replace older ones, and results for what is no longer in the tree are dropped.
@@ -9,6 +10,7 @@ mkdirSync(join(root, 'docs/proof'), { recursive: true });
 for (const [name, names] of [
   ['faults', faultsOfTree().map(([fault]) => fault)],
   ['oddities', combinationsOfTree().map((combination) => combination.name)],
+  ...Object.entries(hiddenOfTree(readCatalogue(root).surfaces)),
 ] as const) {
   const rows = { ...table(root, name), ...results(join(root, '.proof', name)) };
   const kept = names.flatMap((key) => (rows[key] === undefined ? [] : [[key, rows[key]]]));

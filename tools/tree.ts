@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   'targets/hostile': ['targets/reference'],
   'targets/idle': ['targets/reference'],
   'targets/cheats': ['targets/reference'],
+  'targets/conditional': ['targets/reference', 'targets/faults', 'targets/oddities'],
   fixtures: ['engine', 'specs', 'openapi'],
   suites: ['fixtures', 'engine', 'specs', 'openapi'],
   reporters: ['rules', 'engine', 'specs', 'openapi'],
@@ -22,7 +23,7 @@ const mayImport: Record<string, string[]> = {
   library: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   tests: ['engine', 'rules', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
   bench: ['engine', 'rules', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tests'],
-  tools: ['engine', 'specs', 'targets/faults', 'targets/oddities'],
+  tools: ['engine', 'specs', 'targets/faults', 'targets/oddities', 'targets/conditional'],
 };
 
 const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];

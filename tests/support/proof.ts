@@ -94,8 +94,15 @@ function known(table: string): Record<string, Row> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Row>) : {};
 }
 
+/** The rows of a table to prove: with `new` those that the published proof does not have yet; all in `npm run prove`; else every nth. */
+export function someRows<T>(table: string, all: readonly [string, T][], nth: number): [string, T][] {
+  const names = process.env.ASSAY_ROWS?.split(',');
+  if (names) return all.filter(([name]) => names.includes(name));
+  return isNewOnly ? all.filter(([name]) => known(table)[name] === undefined) : everyNth(all, nth);
+}
+
 /** Writes a result for `tools/proof.ts`, which publishes it. */
-function keep(table: string, name: string, row: Row): void {
+export function keep(table: string, name: string, row: Row): void {
   if (process.env.ASSAY_PROVE !== 'all') return;
   const path = join(root, '.proof', table, `${name}.json`);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,15 @@
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import type { ContractRow } from '../proof/contract.ts';
-import { covered, type FaultRow, type MutationRow, type OddityRow, table } from '../proof/data.ts';
+import {
+  type BlindOddityRow,
+  type BugRow,
+  covered,
+  type FaultRow,
+  type MutationRow,
+  type OddityRow,
+  type PairRow,
+  table,
+} from '../proof/data.ts';
 import { proofPage } from '../proof/page.ts';
 import { proofPicture } from '../proof/picture.ts';
 
@@ -11,8 +20,14 @@ export function proofOutputs(root: string, surfaces: readonly WrittenSurface[]):
   const oddities = table<OddityRow>(root, 'oddities');
   const contract = table<ContractRow>(root, 'contract');
   const others = Object.fromEntries(['do-nothing', 'hostile', 'hunt', 'bench', 'scale'].map((name) => [name, table<unknown>(root, name)]));
+  const hidden = {
+    bugs: table<BugRow>(root, 'conditional'),
+    pairs: table<PairRow>(root, 'blind-pairs'),
+    oddities: table<BlindOddityRow>(root, 'blind-oddities'),
+  };
+  const mutation = table<MutationRow>(root, 'mutation');
   return new Map([
-    ['docs/proof.md', proofPage({ requirements, faults, oddities, contract, mutation: table<MutationRow>(root, 'mutation'), others })],
+    ['docs/proof.md', proofPage({ requirements, faults, oddities, hidden, contract, mutation, others })],
     ['docs/proof.svg', proofPicture(requirements, faults)],
   ]);
 }

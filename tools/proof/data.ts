@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
+import { conditionalBugs } from '../../targets/conditional/index.ts';
+import { blindOddities, blindPairs } from '../../targets/conditional/pairs.ts';
 import { type Fault, faults } from '../../targets/faults/index.ts';
 import { combinationsOf } from '../../targets/oddities/index.ts';
 
@@ -18,6 +20,30 @@ export interface OddityRow {
   /** How many oddities it combines. */
   of: number;
   alarms: string[];
+}
+
+/** A bug that needs a condition, and what a run made of it. */
+export interface BugRow {
+  verdict: string;
+  /** The broken requirements that noticed. */
+  by: string[];
+  /** Why it is missed; true where nobody knows yet. */
+  missed?: string | true;
+  /** Whether nobody can meet its condition from outside. */
+  unmeetable?: true;
+}
+
+/** A broken must beside a weakness, and what a run made of them. */
+export interface PairRow {
+  verdict: string;
+  by: string[];
+}
+
+/** Something legal that is hard to look into, and what a run made of it. */
+export interface BlindOddityRow {
+  verdict: string;
+  alarms: string[];
+  undecided: string[];
 }
 
 /** What Stryker found in one folder, and on which day. */
@@ -52,6 +78,16 @@ export const combinationsOfTree = () => {
   return combinations;
 };
 let combinations: ReturnType<(typeof combinationsOf)[string]> | undefined;
+
+/** The names of the bugs that need a condition, of the blind pairs, and of what is legal and hard to look into. */
+export function hiddenOfTree(surfaces: readonly WrittenSurface[]): Record<'conditional' | 'blind-pairs' | 'blind-oddities', string[]> {
+  const musts = new Set(surfaces.flatMap(({ rows }) => rows.filter(({ level }) => level === 'must').map(({ id }) => id as string)));
+  return {
+    conditional: Object.keys(conditionalBugs),
+    'blind-pairs': blindPairs((id) => musts.has(id)).map(([name]) => name),
+    'blind-oddities': blindOddities().map(([name]) => name),
+  };
+}
 
 export interface Requirement {
   id: string;

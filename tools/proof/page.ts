@@ -1,6 +1,7 @@
 import { header } from '../outputs/header.ts';
 import { type ContractRow, noticedShare } from './contract.ts';
 import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
+import { certifiedPairs, type Hidden, hiddenFigures, metShare, missedSection } from './hidden.ts';
 import { markdown } from './markdown.ts';
 
 type Table = Record<string, Record<string, unknown>>;
@@ -9,6 +10,7 @@ interface Proof {
   requirements: Requirement[];
   faults: Record<string, FaultRow>;
   oddities: Record<string, OddityRow>;
+  hidden: Hidden;
   contract: Record<string, ContractRow>;
   mutation: Record<string, MutationRow>;
   /** Tables of other proofs, as they were published. */
@@ -16,7 +18,7 @@ interface Proof {
 }
 
 /** One page for people: what is proved, the figures of the last whole run, and where the data behind them is. */
-export function proofPage({ requirements, faults, oddities, contract, mutation, others }: Proof): string {
+export function proofPage({ requirements, faults, oddities, hidden, contract, mutation, others }: Proof): string {
   const killed = killersOf(faults);
   const alive = requirements.filter(({ id }) => !killed.has(id)).map(({ id }) => id);
   const uncaught = Object.keys(faults).filter((name) => !isCaught(faults[name]));
@@ -54,6 +56,21 @@ ${markdown([
     data: link('oddities'),
   },
   {
+    'what is shown': '**Conditional bugs**: a check that a service skips under one condition. No such service is certified, if the condition can be met from outside.',
+    figure: `${share(...metShare(hidden))} bugs met`,
+    data: link('conditional'),
+  },
+  {
+    'what is shown': '**Blind pairs**: a broken must beside a weakness that may hide it from the probe. No such service is certified.',
+    figure: hiddenFigures(hidden).pairs,
+    data: link('blind-pairs'),
+  },
+  {
+    'what is shown': 'What is legal and hard to look into, alone and in twos, raises no alarm.',
+    figure: hiddenFigures(hidden).oddities,
+    data: link('blind-oddities'),
+  },
+  {
     'what is shown': '**Contract mutants**: one statement of the documents is changed; a verdict or a request changes.',
     figure: share(...noticedShare(contract)),
     data: link('contract'),
@@ -78,7 +95,7 @@ ${markdown([
     figure: share(mutants - survived, mutants),
     data: link('mutation'),
   },
-])}${listed('Killed by no fault', alive)}${listed('Not caught by all that they break', uncaught)}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
+])}${listed('Killed by no fault', alive)}${listed('Certified although a must is broken', certifiedPairs(hidden))}${listed('Not caught by all that they break', uncaught)}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
 Beside the tables: cases for every rule, valid and invalid (\`assay explain ID\` shows some of them); other people's code to compare with (OAuth 1 libraries, \`sha512sum\`, a real browser, an XML parser, published schemas); references that share no code with the rest; guides whose commands the tests run.
 
 ## The matrix
@@ -102,7 +119,7 @@ Large fleets: \`npm run bench -- --scale\` judges reference partners in eight sh
 
 Statements of the documents whose change nothing notices, each with its reason:
 
-${unnoticed.map(([name, { reason = 'no reason yet' }]) => `- \`${name}\`: ${reason}\n`).join('') || 'None.\n'}`;
+${unnoticed.map(([name, { reason = 'no reason yet' }]) => `- \`${name}\`: ${reason}\n`).join('') || 'None.\n'}${missedSection(hidden)}`;
 }
 
 const link = (name: string) => `[${name}.json](proof/${name}.json)`;

@@ -95,11 +95,13 @@ test('a covered requirement that no fault breaks is told', () => {
 const requirements = ['a/one', 'a/two'].map((id) => ({ id, level: 'must', target: 'client', surface: 'A & B' }));
 const oddities = { 'platform-0': { seed: 9, digest: 'd', of: 4, alarms: [] } };
 const folder = { mutants: 6, killed: 4, timeout: 1, survived: 1, percent: 83.3, measured: '2026-11-01' };
+const nothing = { bugs: {}, pairs: {}, oddities: {} };
 const mutation = { 'rules/a': folder };
 const caught = { 'client x': { breaks: ['a/one'], caught: ['a/one', 'a/two'], alarms: [] } };
 
 test('the page counts only what a fault that names it has killed', () => {
-  const page = proofPage({ requirements, faults: caught, oddities, contract: {}, mutation, others: { hostile: { flood: { wrong: 2 } } } });
+  const others = { hostile: { flood: { wrong: 2 } } };
+  const page = proofPage({ requirements, faults: caught, oddities, hidden: nothing, contract: {}, mutation, others });
   assert.match(page, /notices a fault that names it\. \| 1 of 2 requirements \|/);
   assert.match(page, /\*\*Killed by no fault:\*\*\n\n- a\/two\n/);
   assert.match(page, /1 of 1 faults \(client 1\)/);
@@ -113,6 +115,7 @@ test('the page names what was not caught, every alarm, and what no change notice
     requirements,
     faults,
     oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } },
+    hidden: nothing,
     contract: { 'paths/~1: /-changed': { kind: 'path', reason: 'it is a placeholder' } },
     mutation: {},
     others: {},
@@ -120,6 +123,24 @@ test('the page names what was not caught, every alarm, and what no change notice
   assert.match(page, /Not caught by all that they break:\*\*\n\n- client x\n/);
   assert.match(page, /Alarms:\*\*\n\n- client x: a\/two\n- platform-0: b\/c\n/);
   assert.match(page, /notices, each with its reason:\n\n- `paths\/~1: \/-changed`: it is a placeholder\n/);
+});
+
+test('the page counts the bugs that were met and the pairs that were certified, and names what was missed', () => {
+  const bugs = {
+    met: { verdict: 'not-conforming', by: ['a/one'] },
+    missed: { verdict: 'partial', by: [], missed: 'the reason' },
+    secret: { verdict: 'partial', by: [], missed: 'nobody knows it', unmeetable: true as const },
+  };
+  const pairs = { 'a.b': { verdict: 'partial', by: [] }, 'a.c': { verdict: 'inconclusive', by: [] } };
+  const blind = { odd: { verdict: 'inconclusive', alarms: [], undecided: ['a/one'] } };
+  const hidden = { bugs, pairs, oddities: blind };
+  const page = proofPage({ requirements, faults: caught, oddities, hidden, contract: {}, mutation, others: {} });
+  assert.match(page, /met from outside\. \| 1 of 2 bugs met \|/);
+  assert.match(page, /\| 2 pairs, 1 certified, 1 inconclusive \|/);
+  assert.match(page, /\| 1 services, 0 false alarms, 1 inconclusive \|/);
+  assert.match(page, /can be met from outside:\n\n- `missed`: the reason\n/);
+  assert.match(page, /within one run:\n\n- `secret`: nobody knows it\n/);
+  assert.match(page, /Certified although a must is broken:\*\*\n\n- a\.b\n/);
 });
 
 test('the picture has a mark for each kill, and shows what has none', () => {

@@ -1,0 +1,95 @@
+import type { Requirement } from '../faults/partner/fault.ts';
+import { conforming, type Decisions } from '../reference/partner/index.ts';
+import type { Incoming, Resource, Scene } from '../reference/partner/scene.ts';
+
+/** A check that a service skips, or gets wrong, under one condition. */
+export interface Bug {
+  /** What happens when, in one sentence. */
+  says: string;
+  /** The requirements that the bug breaks; at least one of them has to notice. */
+  breaks: Requirement[];
+  /** Why nobody can meet the condition from outside within one run. */
+  unmeetable?: string;
+  /** Whether the condition is something that browsers send by themselves. */
+  inBrowsers?: true;
+  /** Made again for each partner, because some keep a memory. */
+  partner: () => Partial<Decisions>;
+}
+
+export const defineBug = (bug: Bug): Bug => bug;
+
+/** The request that is being answered, and what a service knows about it. */
+export interface Now {
+  request: Incoming;
+  /** The value of Authorization; empty if there is none. */
+  header: string;
+  /** The body of an install or of a plan change, or the fields of a sign-on. */
+  fields: Record<string, unknown>;
+  /** The resource that it names, deleted ones included. */
+  resource: Resource | undefined;
+  /** Whether it has the manifest's credentials. */
+  isRight: boolean;
+  scene: Scene;
+}
+
+/** Decisions that look at the whole request, which the partner keeps while it answers. */
+export const seeing =
+  (decide: (now: () => Now) => Partial<Decisions>, remember: (now: Now) => void = () => undefined) =>
+  () => {
+    let current: Now | undefined;
+    const now = () => current as Now;
+    return {
+      meets(request: Incoming, scene: Scene) {
+        if (current) remember(current);
+        const fields = fieldsOf(request);
+        const header = request.headers.authorization ?? '';
+        const isRight = conforming.isAuthorised(header, 'provision', scene);
+        current = { request, header, fields, resource: named(request, fields, scene), isRight, scene };
+      },
+      ...decide(now),
+    };
+  };
+
+/** Accepts any credentials under the condition; `remember` sees each request once the next one comes. */
+export const acceptsCallsWhen = (isMet: (now: Now) => boolean, remember?: (now: Now) => void): Bug['partner'] =>
+  seeing((now) => ({ isAuthorised: (header, call, scene) => conforming.isAuthorised(header, call, scene) || isMet(now()) }), remember);
+
+/** Accepts any signature under the condition. */
+export const acceptsFormsWhen = (isMet: (now: Now) => boolean, remember?: (now: Now) => void): Bug['partner'] =>
+  seeing((now) => ({ isSigned: (form, scene) => conforming.isSigned(form, scene) || isMet(now()) }), remember);
+
+function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
+  if (headers['content-type']?.includes('form')) return Object.fromEntries(new URLSearchParams(body.toString()));
+  try {
+    return Object(JSON.parse(body.toString()));
+  } catch {
+    return {};
+  }
+}
+
+const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: Scene): Resource | undefined =>
+  resources.find((resource) => resource.id === id || path.split('/').includes(encodeURIComponent(resource.id)));
+
+export const isInstall = ({ request }: Now): boolean => request.method === 'POST';
+export const isDeletion = ({ request }: Now): boolean => request.method === 'DELETE';
+export const isPlanChange = ({ request }: Now): boolean => request.method === 'PUT';
+
+export const ANY_CREDENTIALS: Requirement[] = [
+  'auth/refuses-missing-credentials',
+  'auth/refuses-a-wrong-password',
+  'auth/refuses-a-wrong-user',
+  'auth/refuses-a-nearly-right-password',
+  'auth/refuses-another-scheme',
+  'auth/refuses-a-malformed-header',
+  'auth/treats-everyone-alike',
+];
+
+export const ANY_SIGNATURE: Requirement[] = [
+  'sso/refuses-a-wrong-signature',
+  'sso/signature-covers-id',
+  'sso/signature-covers-user-id',
+  'sso/signature-covers-email',
+  'sso/signature-covers-nav-data',
+  'sso/signature-covers-timestamp',
+  'auth/treats-everyone-alike',
+];

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Fault } from '../faults/partner/fault.ts';
+import { partnerFaults } from '../faults/partner/index.ts';
+import type { Decisions, ManifestChoices } from '../reference/partner/index.ts';
+import { type Weakness, weaknesses } from './weaknesses.ts';
+
+/** A broken must beside a weakness that may hide it. */
+export interface BlindPair {
+  fault: Fault;
+  weakness: Weakness;
+  partner: Partial<Decisions>;
+  manifest?: ManifestChoices;
+}
+
+/** Each fault meets at least so many weaknesses that do not touch its probe. */
+const OTHERS = 2;
+
+const all = Object.entries(weaknesses);
+
+/** Faults and weaknesses that are not both there in one service, with the reason. */
+const apart: [fault: RegExp, weakness: RegExp][] = [];
+
+function goTogether([name, fault]: [string, Fault], [other, weakness]: [string, Weakness]): boolean {
+  const shared = Object.keys(fault.partner).some((decision) => decision in weakness.partner);
+  const isTwice = fault.manifest !== undefined && weakness.manifest !== undefined;
+  return !shared && !isTwice && !apart.some(([one, two]) => one.test(name) && two.test(other));
+}
+
+const touches = ({ breaks }: Fault, { blinds }: Weakness) => breaks.some((id) => blinds.includes(id));
+
+/** Always the same order for two names, whatever else there is. */
+const order = (one: string, two: string) => createHash('sha256').update(`${one} ${two}`).digest('hex');
+
+/** All pairs whose weakness touches the probe of the fault, and some others for each fault and each weakness. */
+export function blindPairs(isMust: (id: string) => boolean): [string, BlindPair][] {
+  const broken = Object.entries<Fault>(partnerFaults).filter(([, { breaks }]) => breaks.some(isMust));
+  const chosen = new Map<string, BlindPair>();
+  const add = ([name, fault]: [string, Fault], [other, weakness]: [string, Weakness]) => {
+    const manifest = fault.manifest ?? weakness.manifest;
+    const partner = { ...weakness.partner, ...fault.partner };
+    chosen.set(`${name}.${other}`, { fault, weakness, partner, ...(manifest && { manifest }) });
+  };
+  for (const one of broken) {
+    const fitting = all.filter((two) => goTogether(one, two));
+    const touching = fitting.filter(([, weakness]) => touches(one[1], weakness));
+    const others = sorted(one[0], fitting).slice(0, Math.max(0, OTHERS - touching.length));
+    for (const two of [...touching, ...others]) add(one, two);
+  }
+  for (const two of all) {
+    const count = [...chosen.values()].filter(({ weakness }) => weakness === two[1]).length;
+    const fitting = broken.filter((one) => goTogether(one, two) && !chosen.has(`${one[0]}.${two[0]}`));
+    for (const one of sorted(two[0], fitting).slice(0, Math.max(0, OTHERS - count))) add(one, two);
+  }
+  return [...chosen];
+}
+
+/** What is legal and hard to look into: each alone, and each two that can be in one service. */
+export function blindOddities(): [string, Pick<BlindPair, 'partner' | 'manifest'>][] {
+  const legal = all.filter(([, { isLegal }]) => isLegal);
+  return legal.flatMap(([name, one], at) => {
+    const others = legal.slice(at + 1).filter(([, two]) => Object.keys(one.partner).every((decision) => !(decision in two.partner)));
+    const together = others.map(([other, two]): [string, Pick<BlindPair, 'partner'>] => [
+      `${name}.${other}`,
+      { partner: { ...one.partner, ...two.partner } },
+    ]);
+    return [[name, { partner: one.partner }], ...together];
+  });
+}
+
+const sorted = <T>(name: string, entries: [string, T][]): [string, T][] =>
+  entries.toSorted(([one], [two]) => (order(name, one) < order(name, two) ? -1 : 1));

@@ -1,0 +1,140 @@
+import type { Requirement } from '../faults/partner/fault.ts';
+import { partnerFaults } from '../faults/partner/index.ts';
+import { type Oddity, partnerOddities } from '../oddities/partner.ts';
+import { conforming, type Decisions } from '../reference/partner/index.ts';
+import { html, shown } from '../reference/partner/panel.ts';
+import { live, type Resource } from '../reference/partner/scene.ts';
+
+/** Something that breaks no must by itself, and may hide from a probe that another must is broken. */
+export interface Weakness extends Oddity {
+  /** Musts that are judged by a probe which it touches. */
+  blinds: Requirement[];
+  /** Whether the contract allows it, so that alone it is no reason for an alarm. */
+  isLegal: boolean;
+}
+
+const REFUSED = 'auth/refused-calls-change-nothing';
+const NAMED = 'deprovision/deletes-only-the-named-one';
+const BY_ID = 'deprovision/uses-the-partner-id';
+const RIGHT_PANEL = 'sso/redirects-to-the-resource';
+
+/** What is told by whether a resource is still there. */
+const PRESENCE: Requirement[] = [REFUSED, NAMED, BY_ID];
+
+/** What is told by whether a forged form opens. */
+const FORGERIES: Requirement[] = [
+  'sso/refuses-a-wrong-signature',
+  'sso/signature-covers-id',
+  'sso/signature-covers-user-id',
+  'sso/signature-covers-email',
+  'sso/signature-covers-nav-data',
+  'sso/signature-covers-timestamp',
+];
+
+const SHELL = html('Acme', '<div id="app"></div><script src="/app.js"></script>');
+
+const phantom = (id: string): Resource => ({
+  id,
+  addonId: id,
+  ownerId: '',
+  ownerName: '',
+  userId: '',
+  plan: '',
+  config: {},
+  madeAt: 0,
+  isDeleted: false,
+});
+
+const legal = (blinds: Requirement[], { partner, manifest }: Oddity): Weakness => ({
+  blinds,
+  isLegal: true,
+  partner,
+  ...(manifest && { manifest }),
+});
+const weak = (blinds: Requirement[], partner: Partial<Decisions>): Weakness => ({ blinds, isLegal: false, partner });
+
+/** Deletes some time after the answer. */
+const byWorker = (milliseconds: number): Weakness =>
+  legal(PRESENCE, {
+    partner: {
+      removes(resource) {
+        setTimeout(() => Object.assign(resource, { isDeleted: true }), milliseconds).unref();
+        return [];
+      },
+    },
+  });
+
+const odd = (name: string, blinds: Requirement[]): Weakness => legal(blinds, partnerOddities[name] ?? { partner: {} });
+const faulty = (name: string, blinds: Requirement[]): Weakness => weak(blinds, partnerFaults[name]?.partner ?? {});
+
+export const weaknesses: Record<string, Weakness> = {
+  'deletes-by-a-worker-after-15-ms': byWorker(15),
+  'deletes-by-a-worker-after-300-ms': byWorker(300),
+  'deletes-by-a-worker-and-knows-every-id': legal(PRESENCE, {
+    partner: { ...byWorker(300).partner, unknownToDelete: { status: 200 } },
+  }),
+  'unknown-delete-answers-200': odd('unknown-delete-answers-200', PRESENCE),
+  'delete-by-either-id': odd('delete-by-either-id', PRESENCE),
+  'id-is-digits': odd('id-is-digits', PRESENCE),
+  'panel-is-plain': odd('panel-is-plain', [...PRESENCE, RIGHT_PANEL]),
+  'panel-at-one-address': odd('panel-at-one-address', [...PRESENCE, RIGHT_PANEL]),
+  'panel-without-session-is-a-login-page': odd('panel-without-session-is-a-login-page', FORGERIES),
+  'sso-refusal-answers-200': odd('sso-refusal-answers-200', [...PRESENCE, ...FORGERIES]),
+  'sso-refusal-leads-to-login': odd('sso-refusal-leads-to-login', FORGERIES),
+  'sso-form-accepted-once': odd('sso-form-accepted-once', FORGERIES),
+  'cookie-on-every-answer': odd('cookie-on-every-answer', FORGERIES),
+
+  stateless: weak(PRESENCE, {
+    findsToOpen: (id, scene) => conforming.findsToOpen(id, scene) ?? phantom(id),
+    findsToDelete: (id, scene) => conforming.findsToDelete(id, scene) ?? phantom(id),
+  }),
+  'panel-is-a-shell': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], {
+    opensPanel: () => true,
+    page: () => SHELL,
+    closedPanel: shown(SHELL),
+  }),
+  'every-page-is-a-shell': weak([...FORGERIES, RIGHT_PANEL], {
+    page: () => SHELL,
+    closedPanel: shown(SHELL),
+    pages: new Proxy({}, { get: (_pages, path) => (/^\/marketplace/.test(String(path)) ? undefined : () => shown(SHELL)) }),
+  }),
+  'any-session-opens-any-panel': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], { opensPanel: (session) => session !== undefined }),
+  'one-constant-cookie': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], {
+    cookies: () => ['partner_session=open; Path=/; HttpOnly; SameSite=Lax'],
+    sessionOf: ({ headers }, { sessions }) =>
+      headers.cookie?.includes('partner_session=open') ? [...sessions.values()].at(-1) : undefined,
+    opensPanel: (session) => session !== undefined,
+  }),
+  'cookie-from-the-user': weak(FORGERIES, {
+    cookies: (_session, { id, userId }) => [
+      `partner_session=${Buffer.from(`${id} ${userId}`).toString('hex')}; Path=/; HttpOnly; SameSite=Lax`,
+    ],
+    sessionOf: ({ headers }, scene) => {
+      const name = Buffer.from(/partner_session=([0-9a-f]*)/.exec(headers.cookie ?? '')?.[1] ?? '', 'hex').toString();
+      const resource = live(scene).find(({ id, userId }) => name === `${id} ${userId}`);
+      return resource && { resource, userId: resource.userId, email: '', views: 0 };
+    },
+  }),
+  'panel-open-to-all': faulty('panel-open-to-all', [...PRESENCE, ...FORGERIES, RIGHT_PANEL]),
+  'panel-open-with-any-cookie': faulty('panel-open-with-any-cookie', [...PRESENCE, ...FORGERIES, RIGHT_PANEL]),
+  'sso-opens-any-id': faulty('sso-opens-any-id', [...PRESENCE, 'sso/signature-covers-id']),
+  'sso-opens-what-was-never-made': faulty('sso-opens-what-was-never-made', PRESENCE),
+  'delete-leaves-access': faulty('delete-leaves-access', PRESENCE),
+  'delete-does-nothing': faulty('delete-does-nothing', PRESENCE),
+  'deleted-resource-comes-back': faulty('deleted-resource-comes-back', PRESENCE),
+  'delete-by-addon-id-always-200': faulty('delete-by-addon-id-always-200', PRESENCE),
+  'sso-every-refusal-answers-500': faulty('sso-every-refusal-answers-500', [...PRESENCE, ...FORGERIES]),
+  'sso-wrong-signature-answers-500': faulty('sso-wrong-signature-answers-500', FORGERIES),
+  'sso-stale-form-opens-a-session': faulty('sso-stale-form-opens-a-session', ['sso/signature-covers-timestamp']),
+  'sso-never-expires': faulty('sso-never-expires', ['sso/signature-covers-timestamp']),
+  'body-parsed-before-credentials': faulty('body-parsed-before-credentials', [REFUSED]),
+  'resource-looked-up-before-credentials': faulty('resource-looked-up-before-credentials', [REFUSED]),
+  'id-is-the-same-for-all': faulty('id-is-the-same-for-all', [REFUSED, NAMED, RIGHT_PANEL, 'sso/signature-covers-id']),
+  'one-resource-for-each-owner': faulty('one-resource-for-each-owner', [NAMED, RIGHT_PANEL]),
+  'second-install-refused': faulty('second-install-refused', [NAMED, RIGHT_PANEL]),
+  'json-without-a-label': faulty('json-without-a-label', []),
+  'json-labelled-html': faulty('json-labelled-html', []),
+  'sso-window-of-ten-seconds': faulty('sso-window-of-ten-seconds', []),
+  'sso-window-of-a-day': faulty('sso-window-of-a-day', []),
+  'sso-missing-field-answers-500': faulty('sso-missing-field-answers-500', []),
+};
