@@ -56,7 +56,8 @@ ${markdown([
     data: link('oddities'),
   },
   {
-    'what is shown': '**Conditional bugs**: a check that a service skips under one condition. No such service is certified, if the condition can be met from outside.',
+    'what is shown':
+      '**Conditional bugs**: a check that a service skips under one condition. No such service is certified, if the condition can be met from outside.',
     figure: `${share(...metShare(hidden))} bugs met`,
     data: link('conditional'),
   },
