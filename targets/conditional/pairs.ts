@@ -17,13 +17,30 @@ const OTHERS = 2;
 
 const all = Object.entries(weaknesses);
 
-/** Faults and weaknesses that are not both there in one service, with the reason. */
-const apart: [fault: RegExp, weakness: RegExp][] = [];
+/** Faults that a weakness cancels, so that nothing is wrong any more, each with the reason. */
+const cancelled: { fault: RegExp; weakness: RegExp; because: string }[] = [
+  {
+    fault: /^delete-removes-/,
+    weakness: /^(one-resource-for-each-owner|second-install-refused)$/,
+    because: 'an owner never has a second resource that could be removed with the first',
+  },
+  {
+    fault: /^sso-(signature-leaves-the-id-open|redirects-to-the-(first|latest)-resource)$/,
+    weakness: /^id-is-the-same-for-all$/,
+    because: 'all resources have one id, so that none is taken for another',
+  },
+  { fault: /^refused-delete-deletes$/, weakness: /^delete-does-nothing$/, because: 'no DELETE deletes anything' },
+  {
+    fault: /^sso-(cookie-(for-another|expired)|session-not-kept)/,
+    weakness: /^(panel-open-to-all|panel-is-a-shell|every-page-is-a-shell)$/,
+    because: 'the panel opens without the cookie',
+  },
+];
 
 function goTogether([name, fault]: [string, Fault], [other, weakness]: [string, Weakness]): boolean {
   const shared = Object.keys(fault.partner).some((decision) => decision in weakness.partner);
   const isTwice = fault.manifest !== undefined && weakness.manifest !== undefined;
-  return !shared && !isTwice && !apart.some(([one, two]) => one.test(name) && two.test(other));
+  return !shared && !isTwice && !cancelled.some((one) => one.fault.test(name) && one.weakness.test(other));
 }
 
 const touches = ({ breaks }: Fault, { blinds }: Weakness) => breaks.some((id) => blinds.includes(id));

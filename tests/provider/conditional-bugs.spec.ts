@@ -32,9 +32,15 @@ for (const [index, { browser, batch }] of parts.entries())
     const targets = batch.map(([name, { partner }]) => ({ name, target: { partner: partner() } }));
     const certificationOf = await certifiedTogether(targets, ['--browser', browser]);
     for (const [name, { breaks, unmeetable }] of batch) {
-      const { verdict, by, isMissed } = noticed(breaks, certificationOf(name).report);
+      const { verdict, by, undecided, isMissed } = noticed(breaks, certificationOf(name).report);
       const reason = unmeetable ?? missedBugs[name];
-      keep('conditional', name, { verdict, by, ...(isMissed && { missed: reason ?? true }), ...(unmeetable && { unmeetable: true }) });
+      keep('conditional', name, {
+        verdict,
+        by,
+        undecided,
+        ...(isMissed && { missed: reason ?? true }),
+        ...(unmeetable && { unmeetable: true }),
+      });
       if (unmeetable === undefined) expect.soft(isMissed && reason === undefined, `${name} is missed`).toBe(false);
     }
     tellProgress('provider, conditional bugs', index, parts.length, batch.length, start);

@@ -25,8 +25,9 @@ export interface OddityRow {
 /** A bug that needs a condition, and what a run made of it. */
 export interface BugRow {
   verdict: string;
-  /** The broken requirements that noticed. */
+  /** The broken requirements that noticed, and those that the run could not decide. */
   by: string[];
+  undecided: string[];
   /** Why it is missed; true where nobody knows yet. */
   missed?: string | true;
   /** Whether nobody can meet its condition from outside. */
@@ -37,6 +38,7 @@ export interface BugRow {
 export interface PairRow {
   verdict: string;
   by: string[];
+  undecided: string[];
 }
 
 /** Something legal that is hard to look into, and what a run made of it. */

@@ -5,18 +5,21 @@ export interface Notice {
   verdict: Report['verdict'];
   /** The broken requirements that failed or warned with a problem of their own. */
   by: string[];
+  /** The broken requirements that the run could not decide. */
+  undecided: string[];
   /** Whether the target got away with it. */
   isMissed: boolean;
 }
 
-/** Whether a run noticed: a broken must leaves no target conforming, and a broken should warns. */
+/** Whether a run noticed: a broken must fails or is left undecided, and a broken should warns; a run that is inconclusive for another reason noticed nothing. */
 export function noticed(breaks: readonly string[], { requirements, verdict, complete }: Report): Notice {
   const broken = requirements.filter(({ id }) => breaks.includes(id));
   const by = broken.filter((row) => ['fail', 'warn'].includes(row.verdict) && row.problems?.length).map(({ id }) => id as string);
   const isMust = broken.some(({ level }) => level === 'must');
-  const isMissed = isMust ? isCertified(verdict) : by.length === 0;
-  return { verdict, by, isMissed: isMissed || !complete };
+  const undecided = broken.filter((row) => ['undecided', 'blocked'].includes(row.verdict)).map(({ id }) => id as string);
+  const isSeen = by.length + (isMust ? undecided.length : 0) > 0 || verdict === 'not-conforming';
+  return { verdict, by, undecided, isMissed: !complete || !isSeen || (isMust && isCertified(verdict)) };
 }
 
 /** Without a browser one must is untested, so that a run in which everything passes is partial. */
-export const isCertified = (verdict: Report['verdict']): boolean => ['conforming', 'partial'].includes(verdict);
+const isCertified = (verdict: Report['verdict']): boolean => ['conforming', 'partial'].includes(verdict);

@@ -127,11 +127,11 @@ test('the page names what was not caught, every alarm, and what no change notice
 
 test('the page counts the bugs that were met and the pairs that were certified, and names what was missed', () => {
   const bugs = {
-    met: { verdict: 'not-conforming', by: ['a/one'] },
-    missed: { verdict: 'partial', by: [], missed: 'the reason' },
-    secret: { verdict: 'partial', by: [], missed: 'nobody knows it', unmeetable: true as const },
+    met: { verdict: 'not-conforming', by: ['a/one'], undecided: [] },
+    missed: { verdict: 'partial', by: [], undecided: [], missed: 'the reason' },
+    secret: { verdict: 'partial', by: [], undecided: [], missed: 'nobody knows it', unmeetable: true as const },
   };
-  const pairs = { 'a.b': { verdict: 'partial', by: [] }, 'a.c': { verdict: 'inconclusive', by: [] } };
+  const pairs = { 'a.b': { verdict: 'partial', by: [], undecided: [] }, 'a.c': { verdict: 'inconclusive', by: [], undecided: ['a/one'] } };
   const blind = { odd: { verdict: 'inconclusive', alarms: [], undecided: ['a/one'] } };
   const hidden = { bugs, pairs, oddities: blind };
   const page = proofPage({ requirements, faults: caught, oddities, hidden, contract: {}, mutation, others: {} });
