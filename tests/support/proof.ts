@@ -94,11 +94,13 @@ function known(table: string): Record<string, Row> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Row>) : {};
 }
 
-/** The rows of a table to prove: with `new` those that the published proof does not have yet; all in `npm run prove`; else every nth. */
+/** The rows of a table to prove: with `new` those that a published table does not have yet; all in `npm run prove`; else every nth. */
 export function someRows<T>(table: string, all: readonly [string, T][], nth: number): [string, T][] {
   const names = process.env.ASSAY_ROWS?.split(',');
   if (names) return all.filter(([name]) => names.includes(name));
-  return isNewOnly ? all.filter(([name]) => known(table)[name] === undefined) : everyNth(all, nth);
+  if (!isNewOnly) return everyNth(all, nth);
+  const rows = known(table);
+  return Object.keys(rows).length === 0 ? [] : all.filter(([name]) => rows[name] === undefined);
 }
 
 /** Writes a result for `tools/proof.ts`, which publishes it. */

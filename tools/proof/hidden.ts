@@ -15,21 +15,31 @@ export const certifiedPairs = ({ pairs }: Hidden): string[] =>
 
 const meetable = ({ bugs }: Hidden) => Object.entries(bugs).filter(([, { unmeetable }]) => !unmeetable);
 
-/** How many of the bugs that can be met were met. */
-export function metShare(hidden: Hidden): [met: number, all: number] {
+/** The rows of the page's table; none before anything was proved. */
+export function hiddenRows(hidden: Hidden, link: (table: string) => string): { 'what is shown': string; figure: string; data: string }[] {
   const bugs = meetable(hidden);
-  return [bugs.filter(([, { missed }]) => missed === undefined).length, bugs.length];
-}
-
-/** What the pairs and the legal ones came to, each in a few words. */
-export function hiddenFigures(hidden: Hidden): { pairs: string; oddities: string } {
   const pairs = Object.values(hidden.pairs);
   const oddities = Object.values(hidden.oddities);
-  const isInconclusive = ({ verdict }: { verdict: string }) => verdict === 'inconclusive';
-  return {
-    pairs: `${pairs.length} pairs, ${certifiedPairs(hidden).length} certified, ${pairs.filter(isInconclusive).length} inconclusive`,
-    oddities: `${oddities.length} services, ${oddities.flatMap(({ alarms }) => alarms).length} false alarms, ${oddities.filter(isInconclusive).length} inconclusive`,
-  };
+  if (bugs.length + pairs.length + oddities.length === 0) return [];
+  const met = bugs.filter(([, { missed }]) => missed === undefined).length;
+  const inconclusive = (rows: { verdict: string }[]) => `${rows.filter(({ verdict }) => verdict === 'inconclusive').length} inconclusive`;
+  return [
+    {
+      'what is shown': '**Conditional bugs**: a check is skipped under one condition. No such service is certified.',
+      figure: `${met} of ${bugs.length} bugs met that can be met from outside`,
+      data: link('conditional'),
+    },
+    {
+      'what is shown': '**Blind pairs**: a broken must beside a weakness that may hide it. No such service is certified.',
+      figure: `${pairs.length} pairs, ${certifiedPairs(hidden).length} certified, ${inconclusive(pairs)}`,
+      data: link('blind-pairs'),
+    },
+    {
+      'what is shown': 'What is legal and hard to look into, alone and in twos, raises no alarm.',
+      figure: `${oddities.length} services, ${oddities.flatMap(({ alarms }) => alarms).length} false alarms, ${inconclusive(oddities)}`,
+      data: link('blind-oddities'),
+    },
+  ];
 }
 
 /** The bugs that no run meets, as a section of the page. */

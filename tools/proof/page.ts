@@ -1,7 +1,7 @@
 import { header } from '../outputs/header.ts';
 import { type ContractRow, noticedShare } from './contract.ts';
 import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
-import { certifiedPairs, type Hidden, hiddenFigures, metShare, missedSection } from './hidden.ts';
+import { certifiedPairs, type Hidden, hiddenRows, missedSection } from './hidden.ts';
 import { markdown } from './markdown.ts';
 
 type Table = Record<string, Record<string, unknown>>;
@@ -55,22 +55,7 @@ ${markdown([
     figure: `${Object.keys(oddities).length} combinations, ${alarmsIn(oddities).length} false alarms`,
     data: link('oddities'),
   },
-  {
-    'what is shown':
-      '**Conditional bugs**: a check that a service skips under one condition. No such service is certified, if the condition can be met from outside.',
-    figure: `${share(...metShare(hidden))} bugs met`,
-    data: link('conditional'),
-  },
-  {
-    'what is shown': '**Blind pairs**: a broken must beside a weakness that may hide it from the probe. No such service is certified.',
-    figure: hiddenFigures(hidden).pairs,
-    data: link('blind-pairs'),
-  },
-  {
-    'what is shown': 'What is legal and hard to look into, alone and in twos, raises no alarm.',
-    figure: hiddenFigures(hidden).oddities,
-    data: link('blind-oddities'),
-  },
+  ...hiddenRows(hidden, link),
   {
     'what is shown': '**Contract mutants**: one statement of the documents is changed; a verdict or a request changes.',
     figure: share(...noticedShare(contract)),
