@@ -67,6 +67,15 @@ const byWorker = (milliseconds: number): Weakness =>
 const odd = (name: string, blinds: Requirement[]): Weakness => legal(blinds, partnerOddities[name] ?? { partner: {} });
 const faulty = (name: string, blinds: Requirement[]): Weakness => weak(blinds, partnerFaults[name]?.partner ?? {});
 
+/** What a service with several of them looks like from outside. */
+const together = (...all: Weakness[]): Weakness => ({
+  blinds: [...new Set(all.flatMap(({ blinds }) => blinds))],
+  isLegal: all.every(({ isLegal }) => isLegal),
+  partner: Object.assign({}, ...all.map(({ partner }) => partner)),
+});
+
+const anyDelete = odd('unknown-delete-answers-200', PRESENCE);
+
 export const weaknesses: Record<string, Weakness> = {
   'deletes-by-a-worker-after-15-ms': byWorker(15),
   'deletes-by-a-worker-after-300-ms': byWorker(300),
@@ -88,6 +97,10 @@ export const weaknesses: Record<string, Weakness> = {
     findsToOpen: (id, scene) => conforming.findsToOpen(id, scene) ?? phantom(id),
     findsToDelete: (id, scene) => conforming.findsToDelete(id, scene) ?? phantom(id),
   }),
+  'sso-opens-any-id-and-unknown-delete-answers-200': together(faulty('sso-opens-any-id', []), anyDelete),
+  'delete-leaves-access-and-unknown-delete-answers-200': together(faulty('delete-leaves-access', []), anyDelete),
+  'panel-open-to-all-and-unknown-delete-answers-200': together(faulty('panel-open-to-all', [RIGHT_PANEL]), anyDelete),
+  'every-refusal-is-a-page-and-unknown-delete-answers-200': together(odd('sso-refusal-answers-200', FORGERIES), anyDelete),
   'panel-is-a-shell': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], {
     opensPanel: () => true,
     page: () => SHELL,
