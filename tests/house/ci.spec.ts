@@ -35,15 +35,22 @@ for (const [file, schema] of Object.entries(described)) {
 
 test('the workflow of the project runs scripts that exist, also on the oldest supported Node', () => {
   interface Workflow {
-    jobs: Record<string, { strategy?: { matrix: { node: number[] } }; steps: { run?: string }[] }>;
+    jobs: Record<
+      string,
+      { strategy?: { matrix: { node?: number[]; include?: { node: number; under: string }[] } }; steps: { run?: string }[] }
+    >;
   }
   const { jobs } = parse(text('.github/workflows/project.yml')) as Workflow;
   const { scripts, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
-  const named = commands.flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
+  const named = commands.flatMap((command) => /^(?:\$\{\{ matrix\.under \}\} )?npm run (\S+)$/.exec(command)?.[1] ?? []);
   expect(named).toEqual(['build', 'check', 'test:unit', 'build', 'test:command', 'prove']);
   for (const name of named) expect(scripts, name).toHaveProperty([name]);
   expect(jobs.unit?.strategy?.matrix.node).toEqual([20, 22, 24]);
+  expect(jobs.command?.strategy?.matrix.include).toEqual([
+    { node: 22, under: '' },
+    { node: 24, under: 'node tools/bare.mjs' },
+  ]);
   expect(engines.node).toMatch(/^>=20\b/);
 });
 
