@@ -12,7 +12,7 @@ export default defineConfig({
   ].map((name) => `**/${name}.spec.js`),
   ...(!process.env.ASSAY_PROVE && { grepInvert: /@prove/ }),
   outputDir: 'test-results',
-  reporter: 'dot',
+  reporter: [['dot'], ['./dist/tests/support/skipped-reporter.js']],
   fullyParallel: true,
   // Twice the cores of a small machine: many tests wait for something.
   workers: 4,

@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import type { Overview, Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest } from '../../targets/reference/partner/index.ts';
 import { assay, type Ended, inFolder } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet, writeTargets } from '../support/fleets.ts';
+import { needs, openBrowser } from '../support/needs.ts';
 import { isWhole } from '../support/proof.ts';
 
 test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
@@ -102,13 +102,8 @@ test('the targets that changed since the run before are listed', async () => {
   expect(overviewIn('again').history).toHaveLength(1);
 });
 
-test('the overview opens in a browser, and leads to the reports', async () => {
-  const executablePath = findBrowser(process.env, chromium.executablePath());
-  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+test('the overview opens in a browser, and leads to the reports', needs('browser'), async () => {
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const incidents: string[] = [];

@@ -6,6 +6,7 @@ import { freePort } from '../../fixtures/free-port.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder, inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
+import { needs } from '../support/needs.ts';
 import { findings, sticksOut } from '../support/reading/pages.ts';
 import { reportIn } from '../support/reading/reports.ts';
 
@@ -14,36 +15,40 @@ useBrowser();
 
 const given = ['manifest.json', '--plan', 'test', '--browser', 'off', '--cases', '0', '--ready-within', '2'];
 
-test('a failure shows while the run goes on; the service starts again without it, and the page turns green by itself', async () => {
-  const port = await freePort();
-  const manifest = partnerManifest();
-  const fault = partnerFaults['refusal-answers-403']?.partner ?? {};
-  let partner = await startPartner({ manifest, decisions: fault, port });
-  await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
-    whileLive(given, folder, {}, async ({ address }) => {
-      const { page, incidents } = await openedPage(address, { viewport: { width: 1280, height: 1400 } });
-      await expect(page.locator('#planned')).toContainText(partner.origin);
-      await page.getByLabel('Run again when').check();
-      await page.getByLabel('What to run').selectOption('auth/*');
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
-      const seen = () => page.locator('body[data-state=running] #failures li').count();
-      await expect.poll(seen, { timeout: 30_000, intervals: [30] }).toBeGreaterThan(0);
-      await picture(page, 'live-run');
-      await inState(page, 'idle');
-      await expect(page.locator('#result')).toContainText('Not conforming');
-      await partner.close();
-      partner = await startPartner({ manifest, port });
-      await expect(page.locator('#result')).toContainText(/\d fixed, 0 broken/, { timeout: 30_000 });
-      await expect(page.locator('#status')).toHaveText('Partial');
-      await inState(page, 'idle');
-      expect(partner.resources()).toEqual([]);
-      expect(reportIn(folder).counts.fail).toBe(0);
-      expect(incidents).toEqual([]);
-      await page.context().close();
-    }),
-  );
-  await partner.close();
-});
+test(
+  'a failure shows while the run goes on; the service starts again without it, and the page turns green by itself',
+  needs('browser'),
+  async () => {
+    const port = await freePort();
+    const manifest = partnerManifest();
+    const fault = partnerFaults['refusal-answers-403']?.partner ?? {};
+    let partner = await startPartner({ manifest, decisions: fault, port });
+    await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
+      whileLive(given, folder, {}, async ({ address }) => {
+        const { page, incidents } = await openedPage(address, { viewport: { width: 1280, height: 1400 } });
+        await expect(page.locator('#planned')).toContainText(partner.origin);
+        await page.getByLabel('Run again when').check();
+        await page.getByLabel('What to run').selectOption('auth/*');
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        const seen = () => page.locator('body[data-state=running] #failures li').count();
+        await expect.poll(seen, { timeout: 30_000, intervals: [30] }).toBeGreaterThan(0);
+        await picture(page, 'live-run');
+        await inState(page, 'idle');
+        await expect(page.locator('#result')).toContainText('Not conforming');
+        await partner.close();
+        partner = await startPartner({ manifest, port });
+        await expect(page.locator('#result')).toContainText(/\d fixed, 0 broken/, { timeout: 30_000 });
+        await expect(page.locator('#status')).toHaveText('Partial');
+        await inState(page, 'idle');
+        expect(partner.resources()).toEqual([]);
+        expect(reportIn(folder).counts.fail).toBe(0);
+        expect(incidents).toEqual([]);
+        await page.context().close();
+      }),
+    );
+    await partner.close();
+  },
+);
 
 /** Asks as somebody else would. */
 const asked = (address: string, { method = 'GET', path = '', headers = {} }): Promise<number> =>
@@ -57,7 +62,7 @@ const asked = (address: string, { method = 'GET', path = '', headers = {} }): Pr
       .end();
   });
 
-test('a name bound to this machine, another site and another user are refused', async () => {
+test('a name bound to this machine, another site and another user are refused', needs('browser'), async () => {
   await inFolder({ 'manifest.json': JSON.stringify(partnerManifest()) }, (folder) =>
     whileLive(given, folder, {}, async ({ address }) => {
       const { host, origin, pathname } = new URL(address);
@@ -82,61 +87,65 @@ test('a name bound to this machine, another site and another user are refused', 
   );
 });
 
-test('a run that is stopped leaves nothing, and the page goes on; production wants the name of its host', { tag: '@prove' }, async () => {
-  const partner = await startPartner({ manifest: partnerManifest() });
-  const manifest = { ...partner.manifest, api: { ...partner.manifest.api, production: partner.manifest.api.test } };
-  await inFolder({ 'manifest.json': JSON.stringify(manifest) }, (folder) =>
-    whileLive(given, folder, {}, async ({ address, child, ended }) => {
-      const { page, incidents } = await openedPage(address);
-      const { page: other } = await openedPage(address, { colorScheme: 'dark' });
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
-      await expect(page.locator('#resources')).toContainText(/[1-9] created/, { timeout: 30_000 });
-      await page.getByRole('button', { name: 'Stop' }).click();
-      await inState(page, 'idle');
-      await expect(page.locator('#resources')).toContainText('0 left behind');
-      await expect(page.locator('#result')).toContainText('did not finish');
-      await expect(other.locator('#result')).toContainText('did not finish');
-      expect(partner.resources()).toEqual([]);
-      const made = partner.made();
+test(
+  'a run that is stopped leaves nothing, and the page goes on; production wants the name of its host',
+  needs('browser', '@prove'),
+  async () => {
+    const partner = await startPartner({ manifest: partnerManifest() });
+    const manifest = { ...partner.manifest, api: { ...partner.manifest.api, production: partner.manifest.api.test } };
+    await inFolder({ 'manifest.json': JSON.stringify(manifest) }, (folder) =>
+      whileLive(given, folder, {}, async ({ address, child, ended }) => {
+        const { page, incidents } = await openedPage(address);
+        const { page: other } = await openedPage(address, { colorScheme: 'dark' });
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await expect(page.locator('#resources')).toContainText(/[1-9] created/, { timeout: 30_000 });
+        await page.getByRole('button', { name: 'Stop' }).click();
+        await inState(page, 'idle');
+        await expect(page.locator('#resources')).toContainText('0 left behind');
+        await expect(page.locator('#result')).toContainText('did not finish');
+        await expect(other.locator('#result')).toContainText('did not finish');
+        expect(partner.resources()).toEqual([]);
+        const made = partner.made();
 
-      await page.getByLabel('What to run').selectOption('smoke');
-      await page.getByLabel('Environment').selectOption('production');
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.locator('#refused')).toContainText('type 127.0.0.1');
-      expect(partner.made()).toBe(made);
-      await page.getByLabel('to continue').fill('127.0.0.1');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await inState(page, 'running');
-      await inState(page, 'idle');
-      expect(partner.made()).toBe(made + 1);
-      expect(partner.resources()).toEqual([]);
+        await page.getByLabel('What to run').selectOption('smoke');
+        await page.getByLabel('Environment').selectOption('production');
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await page.getByRole('button', { name: 'Go on' }).click();
+        await expect(page.locator('#refused')).toContainText('type 127.0.0.1');
+        expect(partner.made()).toBe(made);
+        await page.getByLabel('to continue').fill('127.0.0.1');
+        await page.getByRole('button', { name: 'Go on' }).click();
+        await inState(page, 'running');
+        await inState(page, 'idle');
+        expect(partner.made()).toBe(made + 1);
+        expect(partner.resources()).toEqual([]);
 
-      await page.getByLabel('What to run').selectOption('one');
-      await page.getByLabel('One requirement').fill('sso/accepts-a-valid-call');
-      await page.getByLabel('Environment').selectOption('test');
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
-      await inState(page, 'running');
-      await inState(page, 'idle');
-      expect(
-        reportIn(folder)
-          .requirements.filter(({ verdict }) => verdict === 'pass')
-          .map(({ id }) => id),
-      ).toEqual(['sso/accepts-a-valid-call']);
-      await page.locator('#exchanges details').first().locator('summary').click();
-      await expect(page.locator('#exchanges .side').first()).toContainText('Request');
-      expect(await page.locator('#exchanges').textContent()).not.toContain(manifest.api.password);
-      expect(incidents.filter((one) => !/409/.test(one))).toEqual([]);
-      await page.getByRole('button', { name: 'End Assay' }).click();
-      expect(await ended).toBe(0);
-      expect(child.exitCode).toBe(0);
-      expect(readdirSync(join(folder, 'assay-report', 'ledger'))).toEqual([]);
-    }),
-  );
-  await partner.close();
-});
+        await page.getByLabel('What to run').selectOption('one');
+        await page.getByLabel('One requirement').fill('sso/accepts-a-valid-call');
+        await page.getByLabel('Environment').selectOption('test');
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await inState(page, 'running');
+        await inState(page, 'idle');
+        expect(
+          reportIn(folder)
+            .requirements.filter(({ verdict }) => verdict === 'pass')
+            .map(({ id }) => id),
+        ).toEqual(['sso/accepts-a-valid-call']);
+        await page.locator('#exchanges details').first().locator('summary').click();
+        await expect(page.locator('#exchanges .side').first()).toContainText('Request');
+        expect(await page.locator('#exchanges').textContent()).not.toContain(manifest.api.password);
+        expect(incidents.filter((one) => !/409/.test(one))).toEqual([]);
+        await page.getByRole('button', { name: 'End Assay' }).click();
+        expect(await ended).toBe(0);
+        expect(child.exitCode).toBe(0);
+        expect(readdirSync(join(folder, 'assay-report', 'ledger'))).toEqual([]);
+      }),
+    );
+    await partner.close();
+  },
+);
 
-test('axe finds nothing serious in the live page, at three widths, light and dark', { tag: '@prove' }, async () => {
+test('axe finds nothing serious in the live page, at three widths, light and dark', needs('browser', '@prove'), async () => {
   const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['sso-reads-the-older-token']?.partner ?? {} });
   await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
     whileLive(given, folder, {}, async ({ address }) => {

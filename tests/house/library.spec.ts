@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { root } from '../support/command.ts';
 import { packedProject } from '../support/house/packed.ts';
+import { needs } from '../support/needs.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-const hasBrowser = findBrowser(process.env, chromium.executablePath()) !== undefined;
 
 /** The programs of the guides, each in a file of its own. */
 const programs = ['README.md', 'docs/library.md'].flatMap((guide) =>
@@ -42,8 +40,7 @@ test('the programs of the guides compile, and judge nothing without an assertion
   expect(compiled).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('they are green while the service runs', { tag: '@prove' }, async () => {
-  test.skip(!hasBrowser, 'without a browser a part of the run is missing, and they say so');
+test('they are green while the service runs', needs('browser', '@prove'), async () => {
   const partner = await startPartner({ manifest: partnerManifest() });
   packed.write('manifest.json', JSON.stringify(partner.manifest));
   try {

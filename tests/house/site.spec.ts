@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { findBrowser } from '../../engine/wire/browser.ts';
 import { assay, root } from '../support/command.ts';
+import { needs, openBrowser } from '../support/needs.ts';
 import { findings, opened } from '../support/reading/pages.ts';
 
 const site = join(root, 'docs/site');
@@ -21,13 +21,8 @@ test('every link of the documentation leads somewhere, and each requirement has 
   expect(missing).toEqual([]);
 });
 
-test('in a browser: no console message, nothing serious for axe, and search by id and by word', async () => {
-  const executablePath = findBrowser(process.env, chromium.executablePath());
-  test.skip(executablePath === undefined, 'no browser');
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+test('in a browser: no console message, nothing serious for axe, and search by id and by word', needs('browser'), async () => {
+  const browser = await openBrowser();
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, incidents } = await opened(browser, join(site, 'index.html'), { colorScheme });

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Platform } from '../../targets/reference/platform/index.ts';
 import { withPlatform } from '../support/gating.ts';
 import { inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
+import { needs } from '../support/needs.ts';
 import { findings } from '../support/reading/pages.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { clicks, type Task } from '../support/terminal.ts';
@@ -41,7 +42,7 @@ async function does(task: Task, page: Page, platform: Platform, folder: string):
   await expect(page.locator(`#asked input[name=number][value="${number}"]`)).toHaveCount(0);
 }
 
-test('a gate with manual drivers is done by clicks, stopped, closed, and continued', { tag: '@prove' }, async () => {
+test('a gate with manual drivers is done by clicks, stopped, closed, and continued', needs('browser', '@prove'), async () => {
   await withPlatform({}, async ({ platform, folder, drive }) => {
     drive(manual);
     const before = platform.addons().length;
@@ -93,7 +94,7 @@ test('a gate with manual drivers is done by clicks, stopped, closed, and continu
   });
 });
 
-test('a step that cannot be done here is left out with its reason', { tag: '@prove' }, async () => {
+test('a step that cannot be done here is left out with its reason', needs('browser', '@prove'), async () => {
   await withPlatform({}, async ({ platform, folder, drive }) => {
     drive({ ...manual, deploy: undefined });
     await whileLive(['platform.yaml'], folder, platform.environment, async ({ address }) => {

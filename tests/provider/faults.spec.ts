@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
+import { needs } from '../support/needs.ts';
 import { batches, everyNth, expectCaught, firstForEach, matrix, someFaults, tellProgress } from '../support/proof.ts';
 import { expectEarlyVerdictsKept } from '../support/reading/early-verdicts.ts';
 import { expectSameAgain } from '../support/reading/judged-again.ts';
@@ -22,7 +23,8 @@ const parts = (['off', 'auto'] as const).flatMap((browser) => {
 });
 
 for (const [index, { browser, batch }] of parts.entries()) {
-  test(`caught by what they break, and by no other must: ${batch.map(([name]) => name).join(', ')}`, matrix, async () => {
+  const details = browser === 'off' ? matrix : needs('browser', matrix.tag);
+  test(`caught by what they break, and by no other must: ${batch.map(([name]) => name).join(', ')}`, details, async () => {
     const start = performance.now();
     const targets = batch.map(([name, target]) => ({ name, target }));
     const certificationOf = await certifiedTogether(targets, ['--browser', browser]);

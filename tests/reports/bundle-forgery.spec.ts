@@ -8,6 +8,7 @@ import type { Fuzzed } from '../support/bundles/fuzz.ts';
 import { filesOf, forged, key, reportIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, verifiedIn } from '../support/certified-bundle.ts';
 import { bin, root, run } from '../support/command.ts';
+import { needs } from '../support/needs.ts';
 import { isWhole, recorded } from '../support/proof.ts';
 
 const own = key();
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', async () => {
+test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', needs('browser'), async () => {
   test.setTimeout(isWhole ? 3_600_000 : 120_000);
   const fuzz = join(root, 'dist/tests/support/bundles/fuzz.js');
   const { stdout, stderr } = await run(fuzz, ['acme.tgz', '0', isWhole ? '10000' : '12'], folder, { limit: 3_600_000 });
@@ -40,7 +41,7 @@ test('mutants of a bundle are refused, whoever signed them, in bounded time and 
 });
 
 for (const [index, [what, bytes]] of Object.entries(bombs).entries())
-  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index === 0 ? [] : ['@prove'] }, async () => {
+  test(`bombs are refused in 5 s and 300 MB: ${what}`, needs('browser', ...(index === 0 ? [] : ['@prove'])), async () => {
     writeFileSync(join(folder, 'bomb.tgz'), bytes(bundle));
     const told = `process.on('exit', () => process.stderr.write(JSON.stringify(process.resourceUsage())))`;
     const program = join(folder, 'watched.mjs');
@@ -53,7 +54,7 @@ for (const [index, [what, bytes]] of Object.entries(bombs).entries())
     expect((userCPUTime + systemCPUTime) / 1000, 'ms').toBeLessThan(5000);
   });
 
-test('a bundle with one changed byte is refused, wherever the byte is', async () => {
+test('a bundle with one changed byte is refused, wherever the byte is', needs('browser'), async () => {
   const { seed } = reportIn(bundle);
   const step = isWhole ? 7 : 97;
   for (let at = (seed ?? 0) % step; at < bundle.length; at += step) {
@@ -70,7 +71,7 @@ test('a bundle with one changed byte is refused, wherever the byte is', async ()
   });
 });
 
-test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {
+test('an edited verdict is found by judging again, though all digests and the signature fit', needs('browser'), async () => {
   const report = reportIn(bundle);
   const [first, ...rest] = report.requirements;
   if (!first) throw new Error('no requirement');
@@ -90,7 +91,7 @@ test('an edited verdict is found by judging again, though all digests and the si
   }
 });
 
-test('hostile contents are refused with one line', async () => {
+test('hostile contents are refused with one line', needs('browser'), async () => {
   const report = reportIn(bundle);
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const raw = (text: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(text)]])) ?? Buffer.alloc(0);

@@ -8,6 +8,7 @@ import { conforming, type Partner } from '../../targets/reference/partner/index.
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, certifyIn, verifiedIn } from '../support/certified-bundle.ts';
 import { type Ended, inFolder } from '../support/command.ts';
+import { needs } from '../support/needs.ts';
 
 const own = key();
 
@@ -35,14 +36,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a conforming run makes a bundle, and would be accepted', () => {
+test('a conforming run makes a bundle, and would be accepted', needs('browser'), () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toMatch(/^Bundle: acme\.tgz, signed by the key [0-9a-f]{64}$/m);
   expect(made.stdout.match(/^yes /gm)).toHaveLength(7);
   expect(made.stdout).toContain('Would be accepted.');
 });
 
-test('a bundle holds report, manifest, ledger and an in-toto statement, and no secret', () => {
+test('a bundle holds report, manifest, ledger and an in-toto statement, and no secret', needs('browser'), () => {
   const report = reportIn(bundle);
   const { subject, predicate, ...statement } = statementIn(bundle);
   expect(statement).toEqual({ _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://in-toto.io/attestation/test-result/v0.1' });
@@ -66,7 +67,7 @@ test('a bundle holds report, manifest, ledger and an in-toto statement, and no s
   expect(search(JSON.stringify(statementIn(bundle)))).toEqual([]);
 });
 
-test('only a signature that was checked verifies: without one, the status is 4', async () => {
+test('only a signature that was checked verifies: without one, the status is 4', needs('browser'), async () => {
   const signed = await verified(bundle, '--public-key', 'pub.pem');
   expect(signed).toMatchObject({ status: 0, stderr: '', last: 'verified: given.tgz, acme-db conforms to edition 2026-11' });
   expect(signed.stdout).toMatch(/^yes {2}judged again +all \d+ verdicts come out the same$/m);
@@ -80,13 +81,13 @@ test('only a signature that was checked verifies: without one, the status is 4',
   expect(unchecked).toMatchObject({ status: 4, last: expect.stringMatching(/^not checked: given\.tgz says that .* with --public-key$/) });
 });
 
-test('a certificate is of the manifest, and of whom one expects', async () => {
+test('a certificate is of the manifest, and of whom one expects', needs('browser'), async () => {
   const asked = (bytes: Buffer, ...args: string[]) => verified(bytes, '--public-key', 'pub.pem', '--quiet', ...args);
   expect((await asked(bundle, '--id', 'acme-db')).status).toBe(0);
   expect(await asked(bundle, '--id', 'bolt-db')).toMatchObject({ status: 1, last: expect.stringContaining('bolt-db is expected') });
 });
 
-test('a fleet says when the certificate of a target expires, and refuses one of another add-on', async () => {
+test('a fleet says when the certificate of a target expires, and refuses one of another add-on', needs('browser'), async () => {
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...partner.manifest, id: 'other-db' }));
   const targets = ['manifest', 'other'].map((name) => ({ name, manifest: `${name}.json`, certificate: 'acme.tgz' }));
   writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
@@ -98,7 +99,7 @@ test('a fleet says when the certificate of a target expires, and refuses one of 
   expect(status).toBe(2);
 });
 
-test("an edition of one's own is not a published one", async () => {
+test("an edition of one's own is not a published one", needs('browser'), async () => {
   const by = async (name: string) => {
     writeFileSync(join(folder, 'own.yaml'), `edition: ${name}\nrows:\n  - { id: manifest/id-is-present, level: should }\n`);
     return verified(bundle, '--public-key', 'pub.pem', '--quiet', '--edition', 'own.yaml');
@@ -110,7 +111,7 @@ test("an edition of one's own is not a published one", async () => {
   });
 });
 
-test('a bundle is refused after its time, under another key, and where production is required', async () => {
+test('a bundle is refused after its time, under another key, and where production is required', needs('browser'), async () => {
   const report = reportIn(bundle);
   const shift = 91 * 24 * 60 * 60 * 1000;
   const started = new Date(Date.parse(report.started) - shift).toISOString();
@@ -134,7 +135,7 @@ test('a bundle is refused after its time, under another key, and where productio
   });
 });
 
-test('a rerun confirms the same partner, and not one with a fault', async () => {
+test('a rerun confirms the same partner, and not one with a fault', needs('browser'), async () => {
   const again = ['--quiet', '--public-key', 'pub.pem', '--rerun', 'manifest.json', '--cases', '2'];
   const confirmed = await verified(bundle, ...again, '--seed', '7', '--out', 'again');
   expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
@@ -151,27 +152,31 @@ test('a rerun confirms the same partner, and not one with a fault', async () => 
   expect(another).toMatchObject({ status: 2, stderr: expect.stringContaining('not the manifest that was certified') });
 });
 
-test('a rerun in part, elsewhere, or with a variable that nobody allowed sends nothing and confirms nothing', async () => {
-  const { password } = partner.manifest.api;
-  writeFileSync(join(folder, 'asking.json'), JSON.stringify(partner.manifest).replace(password, `\${ASSAY_TEST_SECRET}`));
-  const installs = partner.made();
-  const wrong: [args: string[], expected: string][] = [
-    [['manifest.json', '--read-only'], 'leave out --read-only'],
-    [['manifest.json', '--smoke'], 'leave out --smoke'],
-    [['manifest.json', '--resource', 'res_1'], 'leave out --resource'],
-    [['manifest.json', '--dry-run'], 'leave out --dry-run'],
-    [['manifest.json', '--base-url', 'http://127.0.0.1:9/r'], 'leave out --base-url'],
-    [['asking.json'], 'the manifest asks for the variable ASSAY_TEST_SECRET, which is not allowed'],
-  ];
-  for (const [args, expected] of wrong) {
-    const { status, stdout, stderr } = await verified(bundle, '--quiet', '--public-key', 'pub.pem', '--rerun', ...args);
-    expect({ args, status, stderr }).toEqual({ args, status: 2, stderr: expect.stringContaining(expected) });
-    expect(stdout).not.toContain('confirmed');
-  }
-  expect(partner.made()).toBe(installs);
-});
+test(
+  'a rerun in part, elsewhere, or with a variable that nobody allowed sends nothing and confirms nothing',
+  needs('browser'),
+  async () => {
+    const { password } = partner.manifest.api;
+    writeFileSync(join(folder, 'asking.json'), JSON.stringify(partner.manifest).replace(password, `\${ASSAY_TEST_SECRET}`));
+    const installs = partner.made();
+    const wrong: [args: string[], expected: string][] = [
+      [['manifest.json', '--read-only'], 'leave out --read-only'],
+      [['manifest.json', '--smoke'], 'leave out --smoke'],
+      [['manifest.json', '--resource', 'res_1'], 'leave out --resource'],
+      [['manifest.json', '--dry-run'], 'leave out --dry-run'],
+      [['manifest.json', '--base-url', 'http://127.0.0.1:9/r'], 'leave out --base-url'],
+      [['asking.json'], 'the manifest asks for the variable ASSAY_TEST_SECRET, which is not allowed'],
+    ];
+    for (const [args, expected] of wrong) {
+      const { status, stdout, stderr } = await verified(bundle, '--quiet', '--public-key', 'pub.pem', '--rerun', ...args);
+      expect({ args, status, stderr }).toEqual({ args, status: 2, stderr: expect.stringContaining(expected) });
+      expect(stdout).not.toContain('confirmed');
+    }
+    expect(partner.made()).toBe(installs);
+  },
+);
 
-test('a recording of another run does not pass for its own', async () => {
+test('a recording of another run does not pass for its own', needs('browser'), async () => {
   const report = reportIn(bundle);
   const [again, faulty] = ['again', 'faulty'].map((name) => readFileSync(join(folder, name, 'report.json')));
   const swapped = await verified(
@@ -190,7 +195,7 @@ test('a recording of another run does not pass for its own', async () => {
   });
 });
 
-test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, async () => {
+test('a run in part, or with a baseline, makes no bundle', needs('browser', '@prove'), async () => {
   writeFileSync(join(folder, 'known.yaml'), '[]');
   for (const args of [
     ['--only', 'sso/*'],
@@ -222,7 +227,7 @@ test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, as
     expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });
 });
 
-test('a rerun at a target that is down confirms nothing', async () => {
+test('a rerun at a target that is down confirms nothing', needs('browser'), async () => {
   await partner.close();
   isClosed = true;
   const ended = await verified(bundle, '--quiet', '--public-key', 'pub.pem', '--rerun', 'manifest.json', '--cases', '0', '--out', 'down');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { htmlComparison } from '../../reporters/html/comparison.ts';
 import { html } from '../../reporters/html/index.ts';
+import { needs } from '../support/needs.ts';
 import { everyNth } from '../support/proof.ts';
 import { findings, openAll, sticksOut } from '../support/reading/pages.ts';
 import { brief, spoiled, withEverything } from '../support/reading/spoiled-reports.ts';
@@ -19,7 +20,7 @@ const { open } = reportPages((made) => {
 
 for (const name of ['hostile', 'compared']) {
   for (const width of everyNth(widths, 2)) {
-    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, { tag: '@prove' }, async () => {
+    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, needs('browser', '@prove'), async () => {
       const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
       await openAll(page);
       for (const link of await page.locator('nav a').all()) await link.click();
@@ -34,7 +35,7 @@ for (const name of ['hostile', 'compared']) {
   }
 }
 
-test('a page of hostile text has no serious findings', { tag: '@prove' }, async () => {
+test('a page of hostile text has no serious findings', needs('browser', '@prove'), async () => {
   for (const name of ['brief-hostile', 'compared']) {
     const { page } = await open(name, { viewport: { width: 768, height: 800 } });
     expect(await findings(page)).toEqual([]);

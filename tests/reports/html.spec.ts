@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { html } from '../../reporters/html/index.ts';
+import { needs } from '../support/needs.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { count, findings, openAll, openSome, sticksOut } from '../support/reading/pages.ts';
 import { brief, withEverything } from '../support/reading/spoiled-reports.ts';
@@ -19,7 +20,7 @@ for (const scheme of schemes) {
   for (const width of widths) {
     // What is there is the same in every colour, and the colours are the same at every width.
     if (!isWhole && (scheme === 'dark') !== (width === widths[1])) continue;
-    test(`the page of a run with failures, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
+    test(`the page of a run with failures, ${width} wide, ${scheme}`, needs('browser', ...(width < 1280 ? ['@prove'] : [])), async () => {
       const { page, incidents } = await open('failing', { viewport: { width, height: 800 }, colorScheme: scheme });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
       expect(await sticksOut(page)).toEqual([]);
@@ -29,7 +30,7 @@ for (const scheme of schemes) {
       await page.context().close();
     });
 
-    test(`axe finds nothing serious, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
+    test(`axe finds nothing serious, ${width} wide, ${scheme}`, needs('browser', ...(width < 1280 ? ['@prove'] : [])), async () => {
       const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
       await openSome(page);
       expect(await findings(page)).toEqual([]);
@@ -38,14 +39,14 @@ for (const scheme of schemes) {
   }
 }
 
-test('the verdict and the first thing to do are seen without scrolling, on a phone too', async () => {
+test('the verdict and the first thing to do are seen without scrolling, on a phone too', needs('browser'), async () => {
   const { page } = await open('failing', { viewport: { width: 360, height: 780 } });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('.cause h3').first()).toBeInViewport();
   await page.context().close();
 });
 
-test('filters by verdict, level and surface, and says how many are left', async () => {
+test('filters by verdict, level and surface, and says how many are left', needs('browser'), async () => {
   const { page } = await open('failing');
   const status = page.getByRole('status').first();
   const all = report().requirements.length;
@@ -65,7 +66,7 @@ test('filters by verdict, level and surface, and says how many are left', async 
   await page.context().close();
 });
 
-test('a count in the heading shows what it counts', async () => {
+test('a count in the heading shows what it counts', needs('browser'), async () => {
   const { page } = await open('failing');
   await page.getByRole('link', { name: /blocked/ }).click();
   expect(await count(page, '.requirement')).toBe(report().counts.blocked);
@@ -73,7 +74,7 @@ test('a count in the heading shows what it counts', async () => {
   await page.context().close();
 });
 
-test('finds requirements by their words, ids and what was got', async () => {
+test('finds requirements by their words, ids and what was got', needs('browser'), async () => {
   const { page } = await open('failing');
   const search = page.getByRole('searchbox');
   await search.fill('SHA-1 knows');
@@ -86,7 +87,7 @@ test('finds requirements by their words, ids and what was got', async () => {
   await page.context().close();
 });
 
-test('a link opens at one requirement', async () => {
+test('a link opens at one requirement', needs('browser'), async () => {
   const { page } = await open('failing', {}, '#auth/refuses-missing-credentials');
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
   await expect(requirement).toHaveAttribute('open');
@@ -96,7 +97,7 @@ test('a link opens at one requirement', async () => {
   await page.context().close();
 });
 
-test('a link to what the filter hides shows it', async () => {
+test('a link to what the filter hides shows it', needs('browser'), async () => {
   const { page } = await open('failing');
   await page.getByRole('checkbox', { name: /^pass/ }).check();
   await page
@@ -119,7 +120,7 @@ for (const [name, script] of [
   ['with the clipboard', ''],
   ['without it', `Object.defineProperty(navigator, 'clipboard', { value: undefined })`],
 ] as const) {
-  test(`copies the command that repeats a problem ${name}`, async () => {
+  test(`copies the command that repeats a problem ${name}`, needs('browser'), async () => {
     const { page } = await open('failing', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(script);
     await page.goto(`${pathToFileURL(fileOf('failing')).href}#auth/refuses-missing-credentials`);
@@ -135,7 +136,7 @@ for (const [name, script] of [
   });
 }
 
-test('the keyboard goes through the page in the order in which it is read', async () => {
+test('the keyboard goes through the page in the order in which it is read', needs('browser'), async () => {
   const { page } = await open('failing');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the report' })).toBeFocused();
@@ -155,7 +156,7 @@ test('the keyboard goes through the page in the order in which it is read', asyn
   await page.context().close();
 });
 
-test('the keyboard alone opens a requirement and skips the heading', async () => {
+test('the keyboard alone opens a requirement and skips the heading', needs('browser'), async () => {
   const { page } = await open('failing');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -168,7 +169,7 @@ test('the keyboard alone opens a requirement and skips the heading', async () =>
   await page.context().close();
 });
 
-test('everything can be read without scripts', async () => {
+test('everything can be read without scripts', needs('browser'), async () => {
   const { page, incidents } = await open('failing', { javaScriptEnabled: false });
   await expect(page.getByRole('search')).toBeHidden();
   expect(await count(page, '.requirement')).toBe(report().requirements.length);
@@ -180,7 +181,7 @@ test('everything can be read without scripts', async () => {
   await page.context().close();
 });
 
-test('on paper, what needs a person is open and the rest is a list', async () => {
+test('on paper, what needs a person is open and the rest is a list', needs('browser'), async () => {
   const { page } = await open('failing', { viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[id="auth/refuses-missing-credentials"] .inside')).toBeVisible();
@@ -191,7 +192,7 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
   await page.context().close();
 });
 
-test('markup that got into the page after all would not run, and would fetch nothing', async () => {
+test('markup that got into the page after all would not run, and would fetch nothing', needs('browser'), async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);

@@ -1,19 +1,16 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { isWrong } from '../../engine/judging/verdict.ts';
-import { findBrowser } from '../../engine/wire/browser.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder } from '../support/command.ts';
+import { needs, openBrowser } from '../support/needs.ts';
 import { findings, opened } from '../support/reading/pages.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-
-const executablePath = findBrowser(process.env, chromium.executablePath());
-test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
 
 let browser: Browser;
 let folder = '';
@@ -63,9 +60,8 @@ async function night(day: number): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
   folder = mkdtempSync(join(tmpdir(), 'assay-nights-'));
-  browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  browser = await openBrowser();
   await judged();
   for (let day = 1; day <= 30; day++) await night(day);
 });
@@ -77,41 +73,45 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('after thirty nights the page says what changed last night, what fails since when, and what is flaky', { tag: '@prove' }, async () => {
-  expect(wrongIn('good')).toEqual([]);
-  const { page, incidents } = await opened(browser, join(folder, 'all/overview.html'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 of 4 conform');
-  const part = (name: RegExp) => page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2 }) });
+test(
+  'after thirty nights the page says what changed last night, what fails since when, and what is flaky',
+  needs('browser', '@prove'),
+  async () => {
+    expect(wrongIn('good')).toEqual([]);
+    const { page, incidents } = await opened(browser, join(folder, 'all/overview.html'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 of 4 conform');
+    const part = (name: RegExp) => page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2 }) });
 
-  const changed = part(/^Changed since the run before \(3\)/);
-  await expect(changed.getByRole('listitem').filter({ hasText: /^flaky was conforming, is not-conforming/ })).toContainText(
-    `Broke: ${wrongIn('flaky').join(', ')}`,
-  );
-  await expect(changed.getByText('late is new, and conforming')).toBeVisible();
-  await expect(changed.getByText('gone was in the run before, and is not in this one')).toBeVisible();
-
-  const failing = part(/^What fails where/);
-  for (const id of wrongIn('broken'))
-    await expect(failing.getByRole('row').filter({ has: page.getByText(id, { exact: true }) })).toContainText(
-      'broken since 2026-03-12 02:00 UTC',
+    const changed = part(/^Changed since the run before \(3\)/);
+    await expect(changed.getByRole('listitem').filter({ hasText: /^flaky was conforming, is not-conforming/ })).toContainText(
+      `Broke: ${wrongIn('flaky').join(', ')}`,
     );
+    await expect(changed.getByText('late is new, and conforming')).toBeVisible();
+    await expect(changed.getByText('gone was in the run before, and is not in this one')).toBeVisible();
 
-  const flaky = part(/^Flaky \(1\)/).getByRole('listitem');
-  await expect(flaky).toHaveText(/^flaky: /);
-  for (const id of wrongIn('flaky')) await expect(flaky).toContainText(id);
-  await expect(part(/^Expires soon \(1\)/)).toContainText('steady: TLS certificate of steady.example expires in 6 days, on 2026-04-05');
-  await expect(page.getByRole('img', { name: 'broken: conforming in 11 of 30 runs' })).toBeVisible();
-  expect(incidents).toEqual([]);
-});
+    const failing = part(/^What fails where/);
+    for (const id of wrongIn('broken'))
+      await expect(failing.getByRole('row').filter({ has: page.getByText(id, { exact: true }) })).toContainText(
+        'broken since 2026-03-12 02:00 UTC',
+      );
+
+    const flaky = part(/^Flaky \(1\)/).getByRole('listitem');
+    await expect(flaky).toHaveText(/^flaky: /);
+    for (const id of wrongIn('flaky')) await expect(flaky).toContainText(id);
+    await expect(part(/^Expires soon \(1\)/)).toContainText('steady: TLS certificate of steady.example expires in 6 days, on 2026-04-05');
+    await expect(page.getByRole('img', { name: 'broken: conforming in 11 of 30 runs' })).toBeVisible();
+    expect(incidents).toEqual([]);
+  },
+);
 
 for (const width of [360, 1280])
-  test(`the page of thirty nights fits, and axe finds nothing serious, ${width} wide`, { tag: '@prove' }, async () => {
+  test(`the page of thirty nights fits, and axe finds nothing serious, ${width} wide`, needs('browser', '@prove'), async () => {
     const { page } = await opened(browser, join(folder, 'all/overview.html'), { viewport: { width, height: 900 } });
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 
-test('the terminal answers the same', { tag: '@prove' }, async () => {
+test('the terminal answers the same', needs('browser', '@prove'), async () => {
   const answers = async (question: string) => (await assayHere('history', 'fleet.db', question)).stdout;
   for (const id of wrongIn('broken')) expect(await answers('since')).toMatch(new RegExp(`broken +${id} +(fail|warn) +2026-03-12`));
   for (const id of wrongIn('flaky')) expect(await answers('flaky')).toContain(id);

@@ -9,6 +9,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from '../support/certifying.ts';
 import { assay, bin, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
+import { needs } from '../support/needs.ts';
 import { withoutPackage } from '../support/without-package.ts';
 import { repaired, sample } from '../unit/reporters/test-reports.ts';
 
@@ -50,7 +51,7 @@ test.describe('--reporter', () => {
     expect(stderr).toBe('assay: unknown reporter "xml"; known reporters: terminal, json, html, junit, markdown, sarif, baseline, allure\n');
   });
 
-  test('allure writes results and one page of them', { tag: '@prove' }, async () => {
+  test('allure writes results and one page of them', needs('java', '@prove'), async () => {
     test.setTimeout(180_000);
     const outcome = await assay(['check', 'm.json', '--reporter', 'allure', '--quiet'], { files: { 'm.json': broken }, limit: 150_000 });
     const results = names(outcome).filter((name) => name.endsWith('-result.json'));

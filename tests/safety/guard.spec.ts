@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import { launchBrowser } from '../../fixtures/clients/browser.ts';
 import { reachablePlaces, startGate } from '../../fixtures/clients/browser-gate.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
 import { assay } from '../support/command.ts';
+import { browserPath, needs } from '../support/needs.ts';
 import { idsWith } from '../support/reading/reports.ts';
 import { attackProvider, providerSurfaces, type Surface } from '../support/targets/attacking.ts';
 import { at, certifyPartner, expectCalm, serving } from '../support/targets/refusing.ts';
@@ -52,9 +52,7 @@ test('a signed form and a header of the user follow no 307 to another port', { t
   });
 });
 
-test('the browser reaches the target, and nothing else on this machine', { tag: '@prove' }, async () => {
-  const executablePath = findBrowser(process.env, chromium.executablePath());
-  test.skip(executablePath === undefined, 'no browser was found');
+test('the browser reaches the target, and nothing else on this machine', needs('browser', '@prove'), async () => {
   const seen: string[] = [];
   const spy = createServer((incoming, answer) => {
     seen.push(`${incoming.method} ${incoming.url}`);
@@ -80,7 +78,7 @@ test('the browser reaches the target, and nothing else on this machine', { tag: 
     });
     await serving(target, async (host) => {
       const gate = await startGate(reachablePlaces([`http://${host}/`], []), {});
-      const browser = await launchBrowser(executablePath ?? '', gate.url, false);
+      const browser = await launchBrowser(browserPath ?? '', gate.url, false);
       try {
         const tab = await browser.newPage();
         await tab.goto(`http://${host}/`);

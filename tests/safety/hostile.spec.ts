@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import { type Attack, attacks } from '../../targets/hostile/index.ts';
+import { needs, openBrowser } from '../support/needs.ts';
 import { everyNth, isWhole, recorded } from '../support/proof.ts';
 import type { Attacked } from '../support/reading/enduring.ts';
 import { reportOf } from '../support/reading/reports.ts';
@@ -72,14 +72,9 @@ test.describe('an application that Assay starts itself', () => {
   }
 });
 
-test('a page of a hostile run shows its texts and runs none of them', { tag: '@prove' }, async () => {
-  const executablePath = findBrowser(process.env, chromium.executablePath());
-  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+test('a page of a hostile run shows its texts and runs none of them', needs('browser', '@prove'), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-hostile-page-'));
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await openBrowser();
   try {
     for (const name of everyNth(['script-in-every-string', 'script-in-headers', 'redirect-to-a-script', 'xml-illegal-characters'], 4)) {
       const result = await attackProvider(attacks[name] as Attack, providerSurfaces.provision as Surface);

@@ -41,6 +41,8 @@ export interface Setting {
   /** Milliseconds. */
   limit?: number;
   onStart?: (pid: number) => void;
+  /** Called before the folder is read and deleted. */
+  onEnd?: () => void;
 }
 
 /** Runs the built command in a fresh folder, which is deleted afterwards; in this process where the result is the same. */
@@ -53,7 +55,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` has the files of all of them. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 120_000, onStart }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 120_000, onStart, onEnd }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -64,7 +66,7 @@ export async function assayAtOnce(
     prepare?.(folder);
     const before = new Set(filesIn(folder));
     const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
-    const ended = await Promise.all(lines.map((args) => inFolder(args, folder, limits)));
+    const ended = await Promise.all(lines.map((args) => inFolder(args, folder, limits))).finally(onEnd);
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));

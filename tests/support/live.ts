@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type Running, root, started } from './command.ts';
+import { openBrowser } from './needs.ts';
 
-const executablePath = findBrowser(process.env, chromium.executablePath());
 let browser: Browser;
 
-/** One browser for the tests of a file; in CI a missing browser is a failure, because nothing would be tested. */
+/** One browser for the tests of a file. */
 export function useBrowser(): void {
-  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
   test.beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    browser = await openBrowser();
   });
   test.afterAll(() => browser?.close());
 }

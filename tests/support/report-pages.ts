@@ -1,28 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { type Browser, type BrowserContextOptions, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from './certifying.ts';
+import { openBrowser } from './needs.ts';
 import { opened } from './reading/pages.ts';
 
 /** The report of a partner with two faults, pages made from it, and a browser to open them; all tests of a file share one run and one browser. */
 export function reportPages(pagesOf: (report: Report) => Record<string, string>) {
   test.describe.configure({ mode: 'default' });
-  const executablePath = findBrowser(process.env, chromium.executablePath());
-  // In CI a missing browser is a failure, because nothing would be tested.
-  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
   let browser: Browser;
   let report: Report;
   let folder = '';
   const fileOf = (name: string): string => join(folder, `${name}.html`);
 
   test.beforeAll(async () => {
-    if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
     folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
-    browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    browser = await openBrowser();
     const faults = ['sso-reads-the-older-token', 'refusal-answers-403'].map((name) => partnerFaults[name]?.partner);
     ({ report } = await certified({ partner: Object.assign({}, ...faults) }, ['--browser', 'off', '--cases', '1']));
     for (const [name, text] of Object.entries(pagesOf(report))) writeFileSync(fileOf(name), text);

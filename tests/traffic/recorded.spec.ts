@@ -3,17 +3,15 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { authorization } from '../../engine/signatures/oauth/authorization.ts';
 import { serialiseForm, signedForm } from '../../engine/signatures/sso/form.ts';
-import { findBrowser } from '../../engine/wire/browser.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, type Outcome, started } from '../support/command.ts';
+import { needs, openBrowser } from '../support/needs.ts';
 import { selfSigned } from '../unit/engine/wire/http/test-servers.ts';
-
-const executablePath = findBrowser(process.env, chromium.executablePath());
 
 /** What failed, or warned, on each side, by the reports in a folder. */
 const foundBy = (read: (side: string) => string | undefined) =>
@@ -51,8 +49,7 @@ const byTool = (entry: Entry) => {
   return { ...entry, request: { ...entry.request, bodySize: -1, postData: { mimeType: postData.mimeType, params } } };
 };
 
-test('@prove HAR files of Chromium, of a tool and written by hand give the findings of the live run', async () => {
-  test.skip(executablePath === undefined, 'there is no browser on this machine');
+test('HAR files of Chromium, of a tool and written by hand give the findings of the live run', needs('browser', '@prove'), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-har-'));
   const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['delete-answers-204']?.partner ?? {} });
   const { id, api } = partner.manifest;
@@ -62,7 +59,7 @@ test('@prove HAR files of Chromium, of a tool and written by hand give the findi
   await expect.poll(proxy.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
   const origin = /listens on (http\S+)/.exec(proxy.output())?.[1] ?? '';
   const at = (url: string) => origin + new URL(url).pathname;
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ recordHar: { path: join(folder, 'chromium.har'), content: 'embed' } });
     const page = await context.newPage();

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { hasJava } from '../../runs/delivery/allure.ts';
+
+/** The browser that the command would use. */
+export const browserPath = findBrowser(process.env, chromium.executablePath());
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(browserPath !== undefined && { executablePath: browserPath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+
+/** What a test may need beyond Node; `isOptional`: nobody can install it, so CI accepts that such a test does not run. */
+export const supplies = {
+  browser: {
+    reason: 'needs a browser',
+    isThere: () => browserPath !== undefined,
+    get: 'npx playwright install chromium, or name a browser in ASSAY_BROWSER',
+    isOptional: false,
+  },
+  java: {
+    reason: 'needs Java',
+    isThere: () => hasJava(process.env),
+    get: 'install a Java runtime, or set JAVA_HOME',
+    isOptional: false,
+  },
+  mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
+};
+
+type Supply = keyof typeof supplies;
+
+const found = new Map<Supply, boolean>();
+
+function isThere(what: Supply): boolean {
+  const known = found.get(what) ?? supplies[what].isThere();
+  found.set(what, known);
+  return known;
+}
+
+/** For a test that needs something which a bare machine lacks: a tag says what, and without it the test is skipped. */
+export function needs(what: Supply, ...tags: string[]) {
+  const skipped = { type: 'skip', description: supplies[what].reason };
+  return { tag: [`@${what}`, ...tags], ...(!isThere(what) && { annotation: skipped }) };
+}
+
+/** Whether this user may mount a small file system. */
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'assay-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(place);
+  }
+}
