@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // Generous, so that no test depends on how busy the machine is.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
 });

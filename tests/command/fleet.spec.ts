@@ -11,7 +11,7 @@ import { faultEvery, type StartedFleet, startFleet, writeTargets } from '../supp
 import { needs, openBrowser } from '../support/needs.ts';
 import { isWhole } from '../support/proof.ts';
 
-test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
+test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 600_000 });
 
 const swiftly = ['--plan', 'test', '--cases', '2', '--timeout', '2500', '--provision-timeout', '2500', '--browser', 'off', '--quiet'];
 const size = isWhole ? 57 : 2;
