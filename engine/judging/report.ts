@@ -5,6 +5,7 @@ import { contractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/values.ts';
 import { missingFor, type Requirement, readingsOf } from './catalogue.ts';
 import { withCauses } from './causes.ts';
+import { contextsOf } from './contexts.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Unplayed } from './judge-recording.ts';
 import type { Judgement } from './judgement.ts';
@@ -45,6 +46,7 @@ export function buildReport(run: JudgedRun): Report {
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
   ];
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
+  const contexts = contextsOf(run.more?.recordings ?? []);
   return {
     assay: run.version,
     edition: edition.name,
@@ -67,6 +69,7 @@ export function buildReport(run: JudgedRun): Report {
     exchanges: [],
     resources: { made: 0, undone: 0, unknown: [], left: [] },
     seed: null,
+    ...(contexts.length > 0 && { contexts }),
     ...run.more,
   };
 }

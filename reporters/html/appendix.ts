@@ -93,6 +93,20 @@ export function coverage({ coverage: operations = [] }: Report): Section[] {
   return section('coverage', 'Contract coverage', rows.length > 0 && content);
 }
 
+/** In which contexts attempts were made. Folded, because the reader has nothing to do about it. */
+export function contexts({ contexts: surfaces = [] }: Report): Section[] {
+  const rows = surfaces.flatMap(({ surface, deviations, dimensions }) =>
+    dimensions.map(
+      ({ name, values, met, possible }) =>
+        markup`<tr><th scope="row">${outsideText(surface)}: ${outsideText(name)}</th><td>${outsideText(values.join(', '))}</td><td class="number">${met} of ${possible}</td><td class="number">${deviations.length}</td></tr>`,
+    ),
+  );
+  const attempts = surfaces.reduce((sum, one) => sum + one.attempts, 0);
+  const table = markup`<table><thead><tr><th scope="col">What varied</th><th scope="col">Values</th><th scope="col" class="number">Pairs met</th><th scope="col" class="number">Deviations</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const content = markup`<p>What had to be refused was sent as different callers send it. A pair is one deviation with one value.</p><details class="folded"><summary>${countText(attempts, 'attempt')} in different contexts</summary>${table}</details>`;
+  return section('contexts', 'Contexts', rows.length > 0 && content);
+}
+
 /** How many of the fields were seen, and which were not. */
 function unseen(fields: NonNullable<NonNullable<Report['coverage']>[number]['fields']>): string {
   if (fields.length === 0) return 'none named';

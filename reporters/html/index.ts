@@ -1,6 +1,6 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { titleOf } from '../words.ts';
-import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
+import { about, announced, contexts, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
 import { type Markup, markup, outsideText } from './markup.ts';
@@ -30,6 +30,7 @@ export function html(report: Report): string {
       unjudged('assumptions', 'Assumptions', 'What Assay assumed where the contract is silent.', report.assumptions),
       exclusions(report),
       coverage(report),
+      contexts(report),
       facts(report),
       about(report),
     ].flat(),

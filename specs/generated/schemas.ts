@@ -238,6 +238,27 @@ export interface components {
                 callback?: string;
             };
         };
+        Dimensions: {
+            [key: string]: string[];
+        };
+        /** @description What real callers vary, by dimension: each request that has to be refused is sent with one value of each. */
+        Contexts: {
+            $schema?: string;
+            /** @description Headers that somebody on the way adds, by dimension and value; each header has texts to draw from. */
+            headers: {
+                [key: string]: {
+                    [key: string]: {
+                        [key: string]: string[];
+                    };
+                };
+            };
+            /** @description Of every call with credentials, besides the headers. */
+            calls: components["schemas"]["Dimensions"];
+            /** @description Of an install alone. */
+            provisioning: components["schemas"]["Dimensions"];
+            /** @description Of a deletion alone. */
+            "de-provisioning": components["schemas"]["Dimensions"];
+        };
         /** @description An OpenAPI Overlay 1.0 document for one of the documents of the contract. */
         Overlay: {
             overlay: string;
@@ -679,6 +700,10 @@ export interface components {
             what?: string;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
             credentials?: string;
+            /** @description What it was sent with, by dimension: the deviation, the client, headers of proxies and so on. */
+            context?: {
+                [key: string]: string;
+            };
             addonId?: string;
             resourceId?: string;
             /** @description The partner gave this id as a number, and it is sent as text. */
@@ -1270,6 +1295,20 @@ export interface components {
             /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
             exchanges?: components["schemas"]["Exchange"][];
         };
+        SurfaceContexts: {
+            /** @description The call that was made; calls with credentials stand together as calls. */
+            surface: string;
+            attempts: number;
+            /** @description What was wrong with the attempts. */
+            deviations: string[];
+            dimensions: {
+                name: string;
+                values: string[];
+                /** @description Pairs of a deviation and a value that an attempt had. */
+                met: number;
+                possible: number;
+            }[];
+        };
         /** @description A file of an application that was read. */
         JudgedFile: {
             path: string;
@@ -1516,6 +1555,8 @@ export interface components {
                 left: components["schemas"]["Resource"][];
             };
             seed: number | null;
+            /** @description In which contexts attempts that had to be refused were made; left out where there were none. */
+            contexts?: components["schemas"]["SurfaceContexts"][];
             /** @description Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played. */
             coverage?: components["schemas"]["Covered"][];
             /** @description The manifest that was judged, so that it can be judged again; left out where it is no JSON. */
@@ -1638,6 +1679,8 @@ export type RequirementRow = components['schemas']['RequirementRow'];
 export type QuestionRow = components['schemas']['QuestionRow'];
 export type CatalogueFile = components['schemas']['CatalogueFile'];
 export type ClientConfiguration = components['schemas']['ClientConfiguration'];
+export type Dimensions = components['schemas']['Dimensions'];
+export type Contexts = components['schemas']['Contexts'];
 export type Overlay = components['schemas']['Overlay'];
 export type OverlayAction = components['schemas']['OverlayAction'];
 export type EditionRow = components['schemas']['EditionRow'];
@@ -1687,6 +1730,7 @@ export type Login = components['schemas']['Login'];
 export type CommandRun = components['schemas']['CommandRun'];
 export type CurlComparison = components['schemas']['CurlComparison'];
 export type Recording = components['schemas']['Recording'];
+export type SurfaceContexts = components['schemas']['SurfaceContexts'];
 export type JudgedFile = components['schemas']['JudgedFile'];
 export type TargetKind = components['schemas']['TargetKind'];
 export type Level = components['schemas']['Level'];
