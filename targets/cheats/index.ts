@@ -40,7 +40,60 @@ export const cheats: Record<string, () => Partial<Decisions>> = {
   'by-the-callback': () =>
     cheat(({ fields }) => fields.callback_url === undefined || /^https?:\/\/(127\.|localhost|\[::1\])/.test(String(fields.callback_url))),
   'learned-in-a-run-before': () => learned(),
+  'by-the-length-of-secrets': () => cheat(({ request, fields }) => secretOf(request, fields).length >= SHORT),
+  'by-uncommon-secrets': () => cheat(({ request, fields }) => !common.includes(secretOf(request, fields))),
+  'by-the-length-of-the-password': () =>
+    cheat(({ request, fields, scene }) => secretOf(request, fields).length <= 2 * scene.manifest.api.password.length),
+  'by-the-scheme': () => cheat(({ request }) => !/^(basic|BASIC) /.test(request.headers.authorization ?? '')),
+  'without-x-forwarded-for': () => cheat(({ request }) => request.headers['x-forwarded-for'] === undefined),
+  'without-any-proxy': () =>
+    cheat(({ request }) => !['forwarded', 'via', 'x-request-id', 'traceparent'].some((name) => name in request.headers)),
+  'without-a-cookie': () => cheat(({ request }) => request.headers.cookie === undefined),
+  'by-resources-opened-before': () =>
+    cheat(({ resource, scene }) => resource === undefined || scene.signOns.some(({ id }) => id === resource.id)),
+  'by-words-in-names': () => cheat(({ fields, resource }) => allKnown([owned(fields.owner_name), resource?.ownerName], isOfOldWords)),
+  'by-names-in-ascii': () => cheat(({ fields }) => /^[\0-\x7f]*$/.test(owned(fields.owner_name) ?? '')),
+  'by-the-form-of-user-ids': () =>
+    cheat(({ fields, resource }) => allKnown([owned(fields.user_id), resource?.userId], (id) => /^user_[0-9a-f-]{36}$/.test(id))),
+  'by-a-body-with-options': () =>
+    cheat(({ request, fields }) => request.method !== 'POST' || fields.signature !== undefined || fields.options !== undefined),
+  'by-a-chrome-without-client-hints': () =>
+    cheat(
+      ({ request }) =>
+        /^(?!.*Chrome)|HeadlessChrome/.test(request.headers['user-agent'] ?? '') || request.headers['sec-ch-ua'] === undefined,
+    ),
+  'by-the-family-of-clients': () =>
+    cheat(({ request }) => /^(Java|Apache-HttpClient|okhttp|python-requests|Mozilla)\//.test(request.headers['user-agent'] ?? 'Java/')),
+  'by-a-callback-for-examples': () =>
+    cheat(
+      ({ fields }) => fields.callback_url === undefined || /\/\/(127\.|localhost|\[::1\])|\.example\//.test(String(fields.callback_url)),
+    ),
+  'by-the-age-of-resources': () => cheat(({ resource }) => Date.now() - (resource?.madeAt ?? Date.now()) < MINUTE),
+  'by-pauses': () => cheat(({ pause }) => pause < PAUSE_MS),
 };
+
+/** Secrets that are shorter need no check, for some. */
+const SHORT = 8;
+const common = ['', '123456', 'admin', 'changeme', 'demo', 'letmein', 'password', 'root', 'secret', 'test'];
+
+/** The password or the signature that was sent; a long text if there is none. */
+function secretOf({ headers }: Met['request'], { signature }: Met['fields']): string {
+  if (signature !== undefined) return String(signature);
+  const [, encoded] = /^basic (.*)$/i.exec(headers.authorization ?? '') ?? [];
+  return encoded
+    ? Buffer.from(encoded, 'base64')
+        .toString()
+        .replace(/^[^:]*:/, '')
+    : 'there is no secret';
+}
+
+const owned = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));
+
+/** Names that earlier versions gave to owners. */
+const isOfOldWords = (name: string): boolean =>
+  /^(Martin|Okafor|Lindqvist|Novak|Rossi|Haddad|Keller|Moreau|Silva|Tanaka|Byrne) (Studio|Logistics|Labs|Health|Foods|Travel|Energy|Media|Systems|Partners)\b/.test(
+    name,
+  );
 
 /** Knows the order in which earlier versions sent wrong credentials; another order is not a test. */
 function byOrder(): Partial<Decisions> {
