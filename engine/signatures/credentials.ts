@@ -1,4 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
+import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { drawing } from '../cases/drawing.ts';
 import { defined } from '../documents/values.ts';
@@ -50,8 +51,14 @@ type Row = [
   /** Undefined: the request has no `Authorization` header. */
   header?: string,
   /** So close to the password that it must be redacted too; a search for the password does not find it. */
-  secret?: string,
+  secret?: string | undefined,
+  /** The row that this one is a variant of: where one is tried in several contexts, its variants take turns. */
+  variantOf?: string,
 ];
+
+/** The most common ones first: one of them is in every list of common passwords. */
+const weakPasswords = createRequire(import.meta.url)('#specs/clients/weak-passwords.json') as string[];
+const MOST_COMMON = 3;
 
 const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number) => {
   const draw = drawing(seed, 'wrong credentials');
@@ -65,6 +72,12 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);
   const cut = [...password].slice(0, -1).join('');
+  const short = draw.text(LETTERS, 1 + draw.below(4));
+  const [common = ''] = draw.shuffled(weakPasswords.slice(0, MOST_COMMON));
+  const [otherCommon = ''] = draw.shuffled(weakPasswords.slice(MOST_COMMON));
+  const ofRightLength = draw.text(LETTERS, [...password].length);
+  const long = draw.text(LETTERS, 200 + draw.below(200));
+  const marks = `${draw.text(LETTERS, 4)}' OR '1'='1" %00 ${draw.text('éßø漢', 2)}:${draw.text(LETTERS, 4)}`;
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   return {
@@ -74,6 +87,13 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
     ],
     'wrong-password': [
       ['wrong-password', 'a wrong password', basic(id, wrong)],
+      ['password-of-right-length', 'a wrong password of the right length', basic(id, ofRightLength), undefined, 'wrong-password'],
+      ['long-password', 'a long wrong password', basic(id, long), undefined, 'wrong-password'],
+      ['password-with-marks', 'a wrong password with quotes and letters beyond ASCII', basic(id, marks), undefined, 'wrong-password'],
+      ['weak-password', 'a short wrong password', basic(id, short)],
+      ['common-password', 'a common password', basic(id, common), undefined, 'weak-password'],
+      ['other-common-password', 'another common password', basic(id, otherCommon), undefined, 'weak-password'],
+      ['id-as-password', 'the user as password', basic(id, id), undefined, 'weak-password'],
       ['empty-password', 'an empty password', basic(id, '')],
       ['swapped', 'user and password swapped', basic(password, id)],
       ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt)],
@@ -104,8 +124,8 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
 /** All wrong credentials, without those that are right for this manifest by chance and without duplicates. */
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0) => {
   const all = Object.entries(rowsOf(manifest, seed)).flatMap(([family, rows]) =>
-    rows.map(([name, what, header, secret]: Row) => {
-      return { name, family: family as WrongFamily, what, ...defined({ header }), ...(secret && { secret }) };
+    rows.map(([name, what, header, secret, deviation = name]: Row) => {
+      return { name, family: family as WrongFamily, deviation, what, ...defined({ header }), ...(secret && { secret }) };
     }),
   );
   const isFirst = (header: string | undefined, index: number) => all.findIndex((other) => other.header === header) === index;

@@ -5,12 +5,29 @@ import { test } from '../../fixtures/scenes/provider.ts';
 
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
 const refusals = families.map((family) => `@auth/${family}`);
-const more = ['@provision/unknown-field', '@provision/charset'];
+const more = [...refusals, '@provision/unknown-field', '@provision/charset'];
 const deleting = [...refusals, '@auth/strangers-delete', '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
 
-test('strangers try to install', { tag: [...refusals, '@provision/another', '@auth/control'] }, async ({ platform, record }) => {
-  for (const credentials of platform.wrong('install'))
-    record(`auth/${credentials.family}`, (await platform.installs({ credentials })).sight);
+// Before the others: where updates are not implemented, installs get what strangers would have tried here.
+test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  const control = await platform.updates(addon);
+  record('update/put', control);
+  if (!isImplemented(control.exchanges[0]?.response?.status)) return;
+  record('auth/control', control);
+  for (const stranger of platform.strangers.updating())
+    record(`auth/${stranger.credentials.family}`, await platform.updates(addon, stranger));
+  record('auth/control', await platform.updates(addon));
+});
+
+test('strangers try to install', { tag: [...refusals, '@auth/nonsense', '@provision/another', '@auth/control'] }, async ({
+  platform,
+  record,
+}) => {
+  for (const stranger of platform.strangers.installing()) {
+    const { sight } = await platform.installs(stranger);
+    record(stranger.isIncomplete ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
+  }
   record(['provision/another', 'auth/control'], (await platform.another()).sight);
 });
 
@@ -19,20 +36,10 @@ test('strangers try to delete', { tag: deleting }, async ({ platform, record }) 
   const signsOn = () => platform.signsOn(addon, { customer: platform.customers.another });
   await signsOn();
   const before = await signsOn();
-  for (const credentials of platform.wrong('delete'))
-    record([`auth/${credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, { credentials }));
+  for (const stranger of platform.strangers.deleting())
+    record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, stranger));
   record('auth/after-refusals', { ...(await signsOn()), openedBefore: before.opened === true });
   record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
-});
-
-test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
-  const addon = await platform.first();
-  const control = await platform.updates(addon);
-  record('update/put', control);
-  if (!isImplemented(control.exchanges[0]?.response?.status)) return;
-  record('auth/control', control);
-  for (const credentials of platform.wrong('change')) record(`auth/${credentials.family}`, await platform.updates(addon, credentials));
-  record('auth/control', await platform.updates(addon));
 });
 
 test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, record }) => {
@@ -53,6 +60,8 @@ test('a newcomer who sends more than is asked for', { tag: more }, async ({ plat
   record('provision/unknown-field', unknown.sight);
   const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
   record('provision/charset', charset.sight);
+  for (const stranger of platform.strangers.deletingUnopened())
+    record(`auth/${stranger.credentials.family}`, await platform.deletes(unknown, stranger));
   await platform.deletes(unknown);
   await platform.deletes(charset);
 });

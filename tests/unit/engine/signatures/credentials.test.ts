@@ -54,6 +54,13 @@ test('the table has a row for every way', () => {
     'no-header',
     'both-empty',
     'wrong-password',
+    'password-of-right-length',
+    'long-password',
+    'password-with-marks',
+    'weak-password',
+    'common-password',
+    'other-common-password',
+    'id-as-password',
     'empty-password',
     'swapped',
     'sso-salt-as-password',
@@ -88,7 +95,7 @@ test('a row that would be right, or the same as another, is left out', () => {
     names(acme).filter((name) => !names(manifest).includes(name) && name !== 'password-up-to-a-colon');
   assert.ok(!names({ ...acme, password: 'no-colon-in-it' }).includes('password-up-to-a-colon'));
   assert.deepEqual(without({ ...acme, sso_salt: acme.password }), ['sso-salt-as-password']);
-  assert.deepEqual(without({ ...acme, password: acme.id }), ['swapped']);
+  assert.deepEqual(without({ ...acme, password: acme.id }), ['id-as-password', 'swapped']);
   assert.deepEqual(without({ ...acme, id: '42', password: '1234' }), ['user-in-another-case', 'password-in-another-case']);
   assert.deepEqual(without({ ...acme, password: '7' }), ['password-in-another-case', 'password-cut']);
   assert.deepEqual(without({ ...acme, password: drawn(0)['wrong-password']?.password ?? '' }), ['wrong-password']);
@@ -153,6 +160,16 @@ test('each row says what it is', () => {
   const manifest = { id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' };
   const of = drawn(0, manifest);
   const wrong = of['wrong-password']?.password ?? '';
+  const others = [
+    'password-of-right-length',
+    'long-password',
+    'password-with-marks',
+    'weak-password',
+    'common-password',
+    'other-common-password',
+  ];
+  assert.equal(of['password-of-right-length']?.password.length, 'Pass1'.length);
+  assert.ok((of['long-password']?.password.length ?? 0) >= 200 && (of['weak-password']?.password.length ?? 9) < 5);
   const stranger = of['wrong-user']?.user ?? '';
   const longer = of['password-longer']?.password ?? '';
   const goesOn = of['password-and-more']?.password ?? '';
@@ -166,6 +183,8 @@ test('each row says what it is', () => {
       ['missing-credentials', undefined],
       ['missing-credentials', basic('', '')],
       ['wrong-password', basic('AcmeDb', wrong)],
+      ...others.map((name) => ['wrong-password', basic('AcmeDb', of[name]?.password ?? '')]),
+      ['wrong-password', basic('AcmeDb', 'AcmeDb')],
       ['wrong-password', basic('AcmeDb', '')],
       ['wrong-password', basic('Pass1', 'AcmeDb')],
       ['wrong-password', basic('AcmeDb', 'salt')],
