@@ -39,6 +39,7 @@ export { default as oauthKeepsConsumersApart } from '../oauth/keeps-consumers-ap
 export { default as oauthReadsAnyHeaderForm } from '../oauth/reads-any-header-form.ts';
 export { default as oauthRequestTokensAreFresh } from '../oauth/request-tokens-are-fresh.ts';
 export { default as oauthReturnsTheSameToken } from '../oauth/returns-the-same-token.ts';
+export { default as oauthVerifiesAnyQuery } from '../oauth/verifies-any-query.ts';
 export { default as publishedAgreesWithTheContract } from '../published/agrees-with-the-contract.ts';
 export { default as publishedAnswersAreDescribed } from '../published/answers-are-described.ts';
 export { default as vendorCallbackUrlsUseHttps } from '../vendor/callback-urls-use-https.ts';

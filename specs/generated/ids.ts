@@ -114,6 +114,7 @@ export type RequirementId =
   | 'oauth/signs-api-calls-with-hmac-sha1'
   | 'oauth/signs-api-calls-with-hmac-sha512'
   | 'oauth/reads-any-header-form'
+  | 'oauth/verifies-any-query'
   | 'oauth/keeps-consumers-apart'
   | 'oauth/replayed-nonce'
   | 'oauth/old-timestamp'

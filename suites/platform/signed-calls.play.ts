@@ -34,12 +34,13 @@ test('applications write their headers in many ways', { tag: ['@oauth'] }, async
   const voice = await caller.voice();
   if ('exchanges' in voice) return record('oauth/header-form', voice);
   for (const form of headerForms) record('oauth/header-form', await voice.calls(form));
-  const query = '?limit=10&name=caf%C3%A9+cr%C3%A8me&name=a%26b&empty=';
-  for (const separator of [',', ', '] as const) {
-    const what = `a signed query${separator === ',' ? ', and no space after the commas' : ''}`;
-    record('oauth/header-form', await voice.calls({ variant: 'header-form', what, query, choices: { separator } }));
-  }
   record('oauth/api-call', await voice.calls());
+});
+
+test('applications sign queries with all kinds of characters', { tag: ['@oauth'] }, async ({ caller, record }) => {
+  const { control, signed } = await caller.signsQueries();
+  for (const sight of control) record('oauth/query-control', sight);
+  for (const sight of signed) record('oauth/signed-query', sight);
 });
 
 test('another application borrows the token', { tag: ['@oauth'] }, async ({ caller, record }) => {

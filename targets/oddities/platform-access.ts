@@ -92,5 +92,11 @@ export const accessOddities = {
   'api-tokens-at-the-main-address': deciding({ takesApiTokens: () => true }),
   'oauth-at-the-bridge': deciding({ takesOAuth: () => true }),
   'api-token-without-its-scheme': deciding({ readsApiToken: (header) => /^(?:Bearer +)?([\w-]+)$/i.exec(header ?? '')?.[1] }),
+  'refuses-unknown-query-parameters': deciding({
+    objectsToQuery: (query) => (query === '' ? undefined : json({ message: 'unknown query parameter' }, 400)),
+  }),
+  'refuses-query-parameters-without-a-value': deciding({
+    objectsToQuery: (query) => (/(^|&)[^=]*=?(&|$)/.test(query) && query !== '' ? json({ message: 'empty parameter' }, 422) : undefined),
+  }),
   'headers-name-the-token': deciding({ extraHeaders: () => ({ 'x-token-name': 'ci' }) }),
 };
