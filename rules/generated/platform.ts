@@ -3,6 +3,7 @@
 export { default as applicationsIdsAreDistinctStrings } from '../applications/ids-are-distinct-strings.ts';
 export { default as applicationsIsAList } from '../applications/is-a-list.ts';
 export { default as callsAcceptsAnyLegalAnswer } from '../calls/accepts-any-legal-answer.ts';
+export { default as callsAddNothingToTheAddress } from '../calls/add-nothing-to-the-address.ts';
 export { default as callsCallbackUrlIsAbsolute } from '../calls/callback-url-is-absolute.ts';
 export { default as callsCallbackUrlUsesHttps } from '../calls/callback-url-uses-https.ts';
 export { default as callsDeprovisionAccepts200 } from '../calls/deprovision-accepts-200.ts';

@@ -168,6 +168,7 @@ export type RequirementId =
   | 'calls/provision-is-sent-once'
   | 'calls/provision-region-is-eu'
   | 'calls/use-basic-credentials'
+  | 'calls/add-nothing-to-the-address'
   | 'calls/callback-url-is-absolute'
   | 'calls/callback-url-uses-https'
   | 'calls/ids-agree'

@@ -1049,6 +1049,15 @@ export interface components {
             isOneSegment?: boolean;
             /** @description Of the body. */
             bytes?: number;
+            /** @description How the address differs from the manifest's URL; left out if it does not. */
+            address?: {
+                /** @description Names of query parameters that the manifest's URL does not have. */
+                added: string[];
+                /** @description Names of query parameters of the manifest's URL that did not come. */
+                dropped: string[];
+                /** @description Names of the manifest's secrets that are in the address. */
+                secrets?: string[];
+            };
             form?: components["schemas"]["SignOnForm"];
         };
         /** @description A sign-on form as it arrived. */
