@@ -15,7 +15,7 @@ import {
   type Rule,
   type Seen,
 } from './rule.ts';
-import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
+import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
 import { ofRedirects } from './shared/authorisations.ts';
 import { ofSigned } from './shared/client-requests.ts';
@@ -54,8 +54,13 @@ const answerJudges: Record<string, Judge<Answered>> = {
       gotStatus,
     ),
   'record-is-the-users': recordsOfOthers,
-  'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
+  'right-after-an-update': (seen, alike) =>
+    besideUpdate(
+      seen,
+      afterUpdate(seen, (details) => wrongFacts(details, alike)),
+    ),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
+  'update-changes-nothing-else': afterUpdateOfAnother,
   'address-is-https': (seen, { called = '' }) =>
     collapsed(seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })))),
 };

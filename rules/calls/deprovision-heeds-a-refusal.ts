@@ -16,10 +16,14 @@ export default defineRule({
     const gone = judged.filter(({ isListed }) => isListed?.after === false);
     const stays = again.filter(({ isListed }) => isListed?.after);
     const got = (one: Seen) => `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`;
-    return [
+    const problems = [
       ...inEach(gone, 'the add-on to stay in the list', got),
       ...inEach(stays, 'the add-on to leave the list after a second DELETE returned 200', 'an add-on that is still in the list'),
     ];
+    const canTell = seen.some(({ label, isListed }) => label !== 'calls/refused-uninstall' && isListed?.before && !isListed.after);
+    return problems.length > 0 || canTell
+      ? problems
+      : undecided('no deletion takes an add-on out of the list, so one that stays there shows nothing');
   },
 });
 

@@ -75,6 +75,26 @@ export function afterUpdate(seen: readonly Answered[], judge: (details: readonly
   return gone.length > 0 ? collapsed(inEach(gone, 'a detail after the update', gotStatus)) : judge(details);
 }
 
+const isUpdated = ({ label }: Answered): boolean => label === 'vendor/detail-after-update';
+
+/** What an update leaves alone counts only if the detail shows the update itself. */
+export function besideUpdate(seen: readonly Answered[], found: RecordingFinding): RecordingFinding {
+  if ('verdict' in found || found.length > 0) return found;
+  const missing = valuesNotShown(seen.filter(isUpdated));
+  const isShown = !('verdict' in missing) && missing.length === 0;
+  return isShown ? found : undecided('the detail does not show the update itself, so nothing shows what else it would change');
+}
+
+/** Judges the details of other add-ons after an update. */
+export const afterUpdateOfAnother = (seen: readonly Answered[]): RecordingFinding =>
+  besideUpdate(
+    seen,
+    afterUpdate(
+      seen.filter((one) => !isUpdated(one)),
+      valuesNotShown,
+    ),
+  );
+
 /** Config values that a detail does not show; they are secrets, so a problem names only their kind. */
 export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =>
   ofField(details, 'config', isObject, (config, { config: wanted = {} }) =>
