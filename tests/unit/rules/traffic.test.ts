@@ -42,6 +42,7 @@ describe('traffic', () => {
 
   it('takes a manifest for what it declares, and for its salt', () => {
     assert.deepEqual(beyond(has('manifest'), has()).toSorted(), [
+      'calls/add-nothing-to-the-address',
       'calls/sso-signature-is-right',
       'provision/config-covers-config-vars',
       'provision/config-keys-are-declared',
