@@ -5,6 +5,7 @@ import type { Mistake } from '../specs/generated/schemas.ts';
 // Rule files import what they need from here.
 export { kind, show } from '../engine/documents/show.ts';
 export { isObject } from '../engine/documents/values.ts';
+export { existenceIn } from '../engine/judging/existence.ts';
 export { isSuccess } from '../engine/judging/facts.ts';
 export * from '../engine/judging/rule.ts';
 export { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';

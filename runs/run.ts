@@ -101,7 +101,7 @@ export function optionNamed(name: string): Option | undefined {
 export interface AllowedVariables {
   env?: string[] | undefined;
   /** What assay.yaml allows, and to which manifest. */
-  project?: { env?: string[]; manifest?: string } | undefined;
+  project?: { env?: string[]; manifest?: string; exists?: string } | undefined;
 }
 
 export type NetworkArguments = Arguments['network'] & AllowedVariables;

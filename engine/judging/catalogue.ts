@@ -75,8 +75,13 @@ const clause = (sentence: string): string => sentence.trim().replace(/\.$/, '');
 const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,-])/, (letter) => letter.toLowerCase());
 
 /** What a run has to show before the requirement may pass, in words. */
-export const evidenceText = ({ evidence }: Pick<Requirement, 'evidence'>): string | undefined =>
-  evidence?.controls && `only if the right call is accepted in the same run (${evidence.controls.join(', ')}); otherwise undecided`;
+export function evidenceText({ evidence }: Pick<Requirement, 'evidence'>): string | undefined {
+  if (!evidence) return undefined;
+  const { controls, probe } = evidence;
+  const accepted = controls && `the right call is accepted in the same run (${controls.join(', ')})`;
+  const seen = probe && 'a probe that tells a live resource from a missing one says that it is still there';
+  return `only if ${[accepted, seen].filter(Boolean).join(', and ')}; otherwise undecided`;
+}
 
 /** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */
 export type Needs = string | readonly (string | readonly string[])[];

@@ -1,11 +1,13 @@
+import type { Outcome } from '../../specs/generated/schemas.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import { whyUnseen } from './existence.ts';
 import { isSuccess } from './facts.ts';
 import type { Unplayed } from './judge-recording.ts';
 import { type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
-  { controls = [] }: Evidence,
+  { controls = [], probe }: Evidence,
   own: readonly Seen[],
   all: readonly Seen[],
   unplayed?: Unplayed,
@@ -14,6 +16,8 @@ export function withheld(
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
   const calls = [...new Set(judged.map(({ on }) => on))];
+  const unseen = probe === 'existence' ? whyUnseen(own, all, unplayed) : undefined;
+  if (unseen || controls.length === 0) return unseen;
   return first(calls, (on) => whyUnproven(on, ofCall(on, judged), ofCall(on, recorded), unplayed));
 }
 
@@ -55,3 +59,18 @@ const alsoRefused = ({ on, opened, answer }: Answered): string =>
   opened === false
     ? 'the valid sign-on does not open either, so a refusal shows nothing: make the valid one work first'
     : `the right call${on ? ` on ${on}` : ''} is refused too (status ${answer.status}), so a refusal shows nothing: make the right one work first`;
+
+/** What a verdict rests on: exchanges that were judged, accepted controls beside them, and different contexts that they were sent in. */
+export function restsOn({ controls = [] }: Evidence, own: readonly Seen[], all: readonly Seen[]): NonNullable<Outcome['evidence']> {
+  const made = own.filter(({ skipped }) => !skipped);
+  const accepted = all
+    .filter(({ label }) => controls.includes(label))
+    .flatMap((one) => answered(one) ?? [])
+    .filter(isAccepted);
+  const contexts = made.flatMap((one) => ('context' in one ? [JSON.stringify(one.context)] : []));
+  return {
+    exchanges: new Set(made.flatMap(({ exchanges }) => exchanges)).size,
+    controls: accepted.length,
+    contexts: new Set(contexts).size,
+  };
+}

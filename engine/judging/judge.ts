@@ -5,7 +5,7 @@ import type { ManifestDocument } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
-import { withheld } from './evidence.ts';
+import { restsOn, withheld } from './evidence.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { isDocumentRule, notApplicable, type Rule } from './rule.ts';
@@ -54,7 +54,7 @@ export function judge(rules: readonly Rule[], material: Material, levelOf: (id: 
       const found = judgeRecording(rule, own, level, circumstances);
       const why = found.verdict === 'pass' && rule.evidence ? withheld(rule.evidence, own, seen, material.unplayed) : undefined;
       const judgement = why ? { ...found, ...why } : found;
-      return isJudged(judgement) ? { ...judgement, ...howJudged(rule, own) } : judgement;
+      return isJudged(judgement) ? { ...judgement, ...howJudged(rule, own), evidence: restsOn(rule.evidence ?? {}, own, seen) } : judgement;
     }
     const { manifest, application } = material;
     if (rule.reads === 'application' && application) return toJudgement(rule.check(application), level);

@@ -45,7 +45,7 @@ const short = (text: string): string => (text.length > MAX_LENGTH ? `${[...text.
 type Note = Omit<RequirementNote, 'id'>;
 
 /** What a rule says about its requirement, with lines and columns instead of pointers. */
-export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith'> {
+export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith' | 'evidence'> {
   problems: PlacedProblem[];
   notes: Note[];
   code?: ReasonCode;

@@ -89,7 +89,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice } = judgement;
+  const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice, evidence } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
   // Without some of its settings, only a part of the requirement was tested: that is not a pass.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
@@ -101,7 +101,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     ...head,
     verdict,
     ...(verdict === 'untested' && missing.length > 0 && { missing }),
-    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice, expected, got, at, exchanges, repeat }),
+    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice, evidence, expected, got, at, exchanges, repeat }),
     ...(problems.length > 0 && { problems }),
   };
 }

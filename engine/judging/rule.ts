@@ -79,6 +79,8 @@ export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 export interface Evidence {
   /** The labels of the same calls with nothing wrong. */
   controls?: readonly Label[];
+  /** What is looked at to see whether something changed. */
+  probe?: 'existence';
 }
 
 interface CommonRule {

@@ -63,6 +63,14 @@ export interface ProviderRun extends InstallingRun {
   isBrowserOptional?: boolean;
   /** An existing resource to sign on to, instead of a new one. */
   resource?: string;
+  exists?: OwnProbe;
+}
+
+/** The partner's own way to tell whether a resource exists: a command that gets ASSAY_RESOURCE_ID, or an address with {id}. */
+export interface OwnProbe {
+  probe: string;
+  /** Where a command runs. */
+  folder: string;
 }
 
 /** What a command hands to the plays with a platform. Secrets stay in the configuration, which is read again. */

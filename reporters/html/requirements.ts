@@ -44,6 +44,13 @@ export function surfacePicture(surfaces: readonly Surface[]): Section[] {
 /** Ids of requirements have a slash, so these ids never collide with them. */
 const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
 
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** How much a verdict rests on. */
+const restsOn = ({ evidence }: Outcome): Markup | false =>
+  evidence !== undefined &&
+  markup`<div><dt>Rests on</dt><dd>${[counted(evidence.exchanges, 'exchange'), counted(evidence.controls, 'accepted control'), counted(evidence.contexts, 'context')].join(', ')}</dd></div>`;
+
 function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence): Markup {
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || Boolean(problems[0].hint);
@@ -56,7 +63,7 @@ ${judgedWith(outcome)}${problemsOf(outcome, evidence)}
     isAdvised &&
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'If it fails'}</dt><dd>${prose(hint)}</dd></div>
 `
-  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div></dl>
+  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div>${restsOn(outcome)}</dl>
 ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }

@@ -8,12 +8,26 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Requirement } from '../../engine/judging/catalogue.ts';
 import { isLabel, type Label } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { type Answered, type DocumentProblem, defineRule, kind, type NoVerdict, notApplicable, type Rule, show } from '../rule.ts';
+import {
+  type Answered,
+  type DocumentProblem,
+  defineRule,
+  isSuccess,
+  kind,
+  type NoVerdict,
+  notApplicable,
+  type Rule,
+  show,
+  untested,
+} from '../rule.ts';
 import { letThrough } from '../shared/add-ons.ts';
 import { answersByDocuments } from './answers.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';
 
-export function wireRule(requirement: RequirementId, { reads, after, control, hints }: NonNullable<Requirement['documents']>): Rule {
+export function wireRule(
+  requirement: RequirementId,
+  { reads, after, control, hints, only = {} }: NonNullable<Requirement['documents']>,
+): Rule {
   const places = placesOf(requirement);
   const [first] = places;
   if (!first) throw new Error(`${requirement} is judged by the documents, but no document has a place for it`);
@@ -25,7 +39,11 @@ export function wireRule(requirement: RequirementId, { reads, after, control, hi
   const [operation = '', part] = first.message.split(' ');
   const request = part === 'request' ? kindOf(operation) : undefined;
   if (request) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
-  const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls, hints);
+  const isJudged = ({ label, answer }: Answered) => only[label] === undefined || (only[label] === 'accepted') === isSuccess(answer);
+  const check = (calls: readonly Answered[]) => {
+    const judged = calls.filter(isJudged);
+    return judged.length > 0 ? answersByDocuments(requirement, judged, hints) : untested('another requirement judges all of these calls');
+  };
   if (control === undefined) return defineRule({ ...common, reads: labels, check });
   return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
 }

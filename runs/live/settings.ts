@@ -9,7 +9,7 @@ import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import { type Arguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
-import { allowedNames } from '../selection/project.ts';
+import { allowedNames, ownProbe } from '../selection/project.ts';
 import { sentHeaders } from './headers.ts';
 
 type Endpoints = Record<'base_url' | 'sso_url', string>;
@@ -42,7 +42,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     listen: listenAddress(args.listen),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
-    ...defined({ callbackUrl, resource: args.resource }),
+    ...defined({ callbackUrl, resource: args.resource, exists: ownProbe(args, io, manifest) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { escaped } from '../../engine/documents/environment.ts';
 import { defined } from '../../engine/documents/values.ts';
+import type { OwnProbe } from '../../engine/recording/run.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
 import { type AllowedVariables, type Io, type Option, UsageError } from '../run.ts';
 
@@ -31,8 +32,8 @@ export async function pinsFor(name: string, declared: Declared, io: Io) {
   const { wrongPin } = await import('./pins.ts');
   const problemIn = (value: unknown) => wrongPin(value, declared);
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project', problemIn);
-  const { env, manifest } = project;
-  const allowed = { project: defined({ env, manifest }) };
+  const { env, manifest, exists } = project;
+  const allowed = { project: defined({ env, manifest, exists }) };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args: Values): Values => ({ ...args, ...allowed }) };
   return {
     defaults: defaultsOf(project, declared),
@@ -73,6 +74,13 @@ export function allowedNames({ env = [], project }: AllowedVariables, { cwd }: I
   // What is not a name may be a secret, so it is not repeated.
   if (!env.every((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)))
     throw new UsageError('assay: --env takes the name of a variable that the manifest may use, without its value');
-  const isMeant = project?.manifest === undefined || (manifest !== undefined && resolve(cwd, project.manifest) === resolve(cwd, manifest));
-  return [...env, ...(isMeant ? (project?.env ?? []) : [])];
+  return [...env, ...(isMeant(project, cwd, manifest) ? (project?.env ?? []) : [])];
 }
+
+/** What assay.yaml says is for the manifest that it names. */
+const isMeant = (project: AllowedVariables['project'], cwd: string, manifest: string | undefined): boolean =>
+  project?.manifest === undefined || (manifest !== undefined && resolve(cwd, project.manifest) === resolve(cwd, manifest));
+
+/** The partner's own probe of assay.yaml, unless that names another manifest. */
+export const ownProbe = ({ project }: AllowedVariables, { cwd }: Io, manifest: string): OwnProbe | undefined =>
+  project?.exists !== undefined && isMeant(project, cwd, manifest) ? { probe: project.exists, folder: cwd } : undefined;

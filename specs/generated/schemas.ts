@@ -72,6 +72,11 @@ export interface components {
             evidence?: {
                 /** @description Labels of the same calls with nothing wrong. For each call (`on`) that is judged, one of them was accepted (2xx, or the panel opened), and none was refused. */
                 controls?: components["schemas"]["Id"][];
+                /**
+                 * @description It passes only if a probe that told a live resource from a missing one in this run says that the resource is still there.
+                 * @enum {unknown}
+                 */
+                probe?: "existence";
             };
             /** @description Judged by its places in the documents (x-requirement), not by a rule. */
             documents?: {
@@ -81,6 +86,10 @@ export interface components {
                 after?: components["schemas"]["Id"][];
                 /** @description The label of the same call with nothing wrong. */
                 control?: components["schemas"]["Id"];
+                /** @description Of the exchanges under these labels, only those that were accepted (2xx), or not, are judged; another requirement judges the rest. */
+                only?: {
+                    [key: string]: "accepted" | "refused";
+                };
                 /** @description Better advice than the row's: the first whose facts (`got`, `pointer`, those of the observation below `in`) fit a problem is shown with it. */
                 hints?: {
                     of: components["schemas"]["WantedFacts"];
@@ -635,6 +644,8 @@ export interface components {
             manifest?: string;
             /** @description Variables that the password and sso_salt of the manifest may use; if a manifest is named here, only that one may use them. */
             env?: components["schemas"]["Names"];
+            /** @description Tells whether a resource of the manifest named here exists, where sign-on cannot: an address with {id} that returns 200 or 404, or a command that gets ASSAY_RESOURCE_ID and exits with 0 (it exists) or 1 (it does not). */
+            exists?: string;
             /** @description URLs to call instead of the manifest's. */
             environments?: {
                 test?: components["schemas"]["OtherUrls"];
@@ -714,6 +725,10 @@ export interface components {
             isRepeatedId?: boolean;
             /** @description The sign-on reached the panel. */
             opened?: boolean;
+            /** @description What each probe answered about whether the resource exists; the same answers for a live and for a missing one show that a probe cannot tell. */
+            says?: {
+                [key: string]: string;
+            };
             /** @description A sign-on to the same resource reached the panel earlier in this play. */
             openedBefore?: boolean;
             /** @description Why the sign-on counts as opened or not. */
@@ -1368,6 +1383,12 @@ export interface components {
             cause?: string;
             /** @description The requirement that tells the cause, where several fail for one: they are one finding. */
             sameCauseAs?: string;
+            /** @description What the verdict rests on: how many exchanges were judged, how many accepted calls stand beside them as controls, and in how many different contexts they were sent. */
+            evidence?: {
+                exchanges: number;
+                controls: number;
+                contexts: number;
+            };
             /** @description The name of the mistake whose recipe was spoken: the outcome was judged with the target's own way of signing; `contract` where no panel opens, and the answer to a right form tells enough. */
             judgedWith?: string;
             /** @description Why there is no pass and no fail. */

@@ -6,14 +6,14 @@ const others = ['@deprovision/other-opens', '@deprovision/other', '@deprovision/
 const oneOfTwo = ['@deprovision/first', ...retried, '@deprovision/access-after', '@deprovision/open-session', ...others];
 
 test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
-  const addon = await platform.installs({ customer: platform.customers.leaver });
+  const addon = await platform.leaving();
   const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
   record('provision/another', addon.sight);
-  record(['deprovision/fresh', 'auth/control'], plain);
+  record(['deprovision/fresh', 'auth/control', 'probe/live'], plain);
   for (const [label, sight] of further) record(label, sight);
-  record('deprovision/repeated', await platform.deletes(addon, { what: 'once more' }));
+  record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'once more' }));
   const unknown = { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' };
-  record('deprovision/unknown-id', await platform.deletes(addon, unknown));
+  record(['deprovision/unknown-id', 'probe/missing'], await platform.deletes(addon, unknown));
 });
 
 test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, record }) => {
@@ -21,16 +21,22 @@ test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, reco
   const second = await platform.second();
   const before = await platform.signsOn(first);
   await platform.signsOn(second);
-  const otherBefore = await platform.signsOn(second);
+  const otherBefore = await platform.looksFor(second);
+  record('probe/live', otherBefore);
   await platform.laterConfigsArrive();
   const session = await platform.looksWith(first, first);
   const { plain, further } = await platform.insistentlyDeletes(first);
-  record('deprovision/first', plain);
+  record(['deprovision/first', 'probe/live'], plain);
   for (const [label, sight] of further) record(label, sight);
-  const after = await platform.signsOn(first);
+  const after = await platform.waitsUntilGone(first);
+  record('probe/missing', after);
   record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });
   record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
-  record('deprovision/other-opens', { ...(await platform.signsOn(second)), openedBefore: otherBefore.opened === true });
+  const openedBefore = otherBefore.opened === true;
+  record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore });
+  await platform.deletesLookalikes(second);
+  const what = 'after the DELETE of ids that contain its own';
+  record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore, what });
   record('deprovision/other', await platform.deletes(second));
   if (after.opened) record('deprovision/by-addon-id', await platform.deletesByAddonId(first));
 });

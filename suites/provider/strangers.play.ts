@@ -6,7 +6,8 @@ import { test } from '../../fixtures/scenes/provider.ts';
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
 const refusals = families.map((family) => `@auth/${family}`);
 const more = [...refusals, '@provision/unknown-field', '@provision/charset'];
-const deleting = [...refusals, '@auth/strangers-delete', '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
+const afterwards = ['@auth/strangers-delete', '@auth/after-refusals', '@auth/delete-after-refusals'];
+const deleting = [...refusals, ...afterwards, '@auth/control', '@probe/live', '@probe/missing'];
 
 // Before the others: where updates are not implemented, installs get what strangers would have tried here.
 test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
@@ -33,12 +34,14 @@ test('strangers try to install', { tag: [...refusals, '@auth/nonsense', '@provis
 
 test('strangers try to delete', { tag: deleting }, async ({ platform, record }) => {
   const addon = await platform.another();
-  const signsOn = () => platform.signsOn(addon, { customer: platform.customers.another });
-  await signsOn();
-  const before = await signsOn();
+  const customer = platform.customers.another;
+  record('probe/missing', await platform.looksForMissing(addon, customer));
+  await platform.signsOn(addon, { customer });
+  const before = await platform.looksFor(addon, customer);
+  record('probe/live', before);
   for (const stranger of platform.strangers.deleting())
     record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, stranger));
-  record('auth/after-refusals', { ...(await signsOn()), openedBefore: before.opened === true });
+  record('auth/after-refusals', { ...(await platform.looksFor(addon, customer)), openedBefore: before.opened === true });
   record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
 });
 

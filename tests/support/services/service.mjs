@@ -16,6 +16,7 @@ const keeping = {
     const text = [...values, salt, form.get('timestamp')].join(':');
     return form.get('signature') === createHash('sha512').update(text).digest('hex');
   },
+  isAuthorised: (request) => request.headers.authorization === basic,
   isReady: () => true,
   installed: (id) => ({ status: 200, body: { id, config: configOf() } }),
   afterInstall: () => {},
@@ -46,7 +47,7 @@ export function serve(replaced = {}) {
     if (request.url === '/provider/sso') return signOn(new URLSearchParams(body), response, decisions);
     if (request.url === decisions.panelOf(last)) return panel(last, request.headers.cookie, response);
     if (!request.url.startsWith('/provider/resources')) return response.writeHead(404).end('not found');
-    if (request.headers.authorization !== basic) return response.writeHead(401).end();
+    if (!decisions.isAuthorised(request, body)) return response.writeHead(401).end();
     if (request.method === 'DELETE') return response.writeHead(resources.delete(last) ? 200 : 404).end();
     if (request.method !== 'POST') return response.writeHead(404).end();
     const id = randomUUID();

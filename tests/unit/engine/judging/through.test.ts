@@ -45,7 +45,14 @@ describe('what stands behind a failure', () => {
     const failed = judged({ opened: true, through });
     assert.equal(failed?.verdict, 'fail');
     assert.equal(failed?.judgedWith, 'older-token');
-    assert.deepEqual(judged({ opened: false, through }), { verdict: 'pass', problems: [], notes: [], judgedWith: 'older-token', ms: 1 });
+    assert.deepEqual(judged({ opened: false, through }), {
+      verdict: 'pass',
+      problems: [],
+      notes: [],
+      judgedWith: 'older-token',
+      ms: 1,
+      evidence: { exchanges: 1, controls: 0, contexts: 0 },
+    });
   });
 
   it('stays blocked where the mistake leaves nothing to see, or another failure stands before it', () => {

@@ -1,0 +1,54 @@
+import type { Seen } from '../recording/recording.ts';
+import type { Unplayed } from './judge-recording.ts';
+import { type NoVerdict, undecided } from './rule.ts';
+
+/** What each probe answered about resources that surely exist, and about some that surely do not. */
+const calibrations = { live: 'probe/live', missing: 'probe/missing' } as const;
+
+/** What a probe shows that answers the same in both cases. */
+const blindness: Record<string, string> = {
+  exists: 'your own probe (`exists:`) answers the same for a resource that does not exist',
+  'sign-on': 'sign-on opens, or stays closed, for an id that does not exist as for one that does',
+  panel: 'the page is the same',
+  update: 'a PUT gets the same answer',
+  delete: 'a DELETE gets the same answer',
+};
+
+const help = 'let sign-on refuse an id that does not exist, or name a probe of your own (`exists:` in assay.yaml)';
+
+type Answers = Map<string, Set<string>>;
+
+function answersOf(seen: readonly Seen[], label: Seen['label']): Answers {
+  const answers: Answers = new Map();
+  for (const [probe, answer] of seen.filter((one) => one.label === label).flatMap(({ says = {} }) => Object.entries(says)))
+    answers.set(probe, (answers.get(probe) ?? new Set()).add(answer));
+  return answers;
+}
+
+/** Whether a resource exists, by the probes that told live ones from missing ones in this run; undefined if none of them knows. */
+export function existenceIn(all: readonly Seen[]): (one: Seen) => 'live' | 'missing' | undefined {
+  const [live, missing] = [answersOf(all, calibrations.live), answersOf(all, calibrations.missing)];
+  const tells = (probe: string) => {
+    const [yes, no] = [live.get(probe), missing.get(probe)];
+    return yes !== undefined && no !== undefined && ![...no].some((answer) => yes.has(answer));
+  };
+  return ({ says = {} }) => {
+    const heard = Object.entries(says).filter(([probe]) => tells(probe));
+    if (heard.some(([probe, answer]) => missing.get(probe)?.has(answer))) return 'missing';
+    return heard.some(([probe, answer]) => live.get(probe)?.has(answer)) ? 'live' : undefined;
+  };
+}
+
+/** Why nobody can say that the resources which a rule looked at are still there; undefined if a probe says so of each. */
+export function whyUnseen(own: readonly Seen[], all: readonly Seen[], unplayed: Unplayed | undefined): NoVerdict | undefined {
+  const isCalibration = ({ label }: Seen) => label === calibrations.live || label === calibrations.missing;
+  const looks = own.filter((one) => !isCalibration(one) && one.says);
+  const existenceOf = existenceIn(all);
+  const resources = [...new Set(looks.map(({ resourceId }) => resourceId))];
+  const isSeen = (id: string | undefined) => looks.some((one) => one.resourceId === id && existenceOf(one) === 'live');
+  if (resources.length > 0 && resources.every(isSeen)) return undefined;
+  const missing = answersOf(all, calibrations.missing);
+  if (missing.size === 0) return unplayed ?? undecided('nothing shows how the target answers for a resource that does not exist');
+  const blind = [...missing.keys()].flatMap((probe) => blindness[probe] ?? []);
+  return undecided(`nothing tells whether a resource still exists: ${blind.join(', and ')}; ${help}`);
+}
