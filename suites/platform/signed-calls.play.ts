@@ -1,4 +1,5 @@
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
+import { isMissing } from '../../fixtures/clients/gate/resources.ts';
 import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
 import { needsSettings, noConsumer, self } from '../../fixtures/clients/gate/stage.ts';
 import { skippedAfter } from '../../fixtures/clients/recorder.ts';
@@ -23,8 +24,15 @@ test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ c
 test('strangers sign calls', { tag: ['@oauth'] }, async ({ caller, record }) => {
   const voice = await caller.voice();
   if ('exchanges' in voice) return record(['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'], voice);
-  const { signing, calls } = voice;
+  const { signing, method, pair, calls } = voice;
   for (const bend of badSignatures) record('oauth/bad-signature', await calls(bend));
+  // A check that only some paths have is met on the others.
+  for (const name of ['summary', 'applications', 'invoice'] as const) {
+    const resource = caller.resource(name);
+    if (isMissing(resource)) continue;
+    for (const bend of badSignatures)
+      record('oauth/bad-signature', await signing.calls(resource, method, pair, { ...bend, what: `${bend.what}, for the ${name}` }));
+  }
   record('oauth/wrong-consumer', await calls(unknownConsumer(signing.consumer)));
   record('oauth/missing-header', await calls(unsigned));
   record('oauth/api-call', await calls());
@@ -33,7 +41,10 @@ test('strangers sign calls', { tag: ['@oauth'] }, async ({ caller, record }) => 
 test('applications write their headers in many ways', { tag: ['@oauth'] }, async ({ caller, record }) => {
   const voice = await caller.voice();
   if ('exchanges' in voice) return record('oauth/header-form', voice);
-  for (const form of headerForms) record('oauth/header-form', await voice.calls(form));
+  const { signing, pair, working } = voice;
+  for (const method of working)
+    for (const form of headerForms)
+      record('oauth/header-form', await signing.calls(self, method, pair, { ...form, what: `${form.what}, with ${method}` }));
   record('oauth/api-call', await voice.calls());
 });
 
