@@ -14,6 +14,7 @@ import {
   type RecordingFinding,
   type Rule,
   type Seen,
+  undecided,
 } from './rule.ts';
 import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
@@ -61,8 +62,11 @@ const answerJudges: Record<string, Judge<Answered>> = {
     ),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'update-changes-nothing-else': afterUpdateOfAnother,
-  'address-is-https': (seen, { called = '' }) =>
-    collapsed(seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })))),
+  'address-is-https': (seen, { called = '' }) => {
+    const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })));
+    const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ level }) => level === undefined);
+    return isProven ? collapsed(problems) : undecided(`nothing is served at ${called}`);
+  },
 };
 
 /** Kinds of rules that judge what the target does by itself. */
@@ -108,7 +112,11 @@ export const rulesOf = (target: TargetKind, byHand: Record<string, Rule>): Rule[
 };
 
 const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence']): Evidence | undefined =>
-  evidence && { ...evidence, controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)) };
+  evidence && {
+    ...evidence,
+    controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)),
+    refused: (evidence.refused ?? []).map((name) => labelIn(requirement, name)),
+  };
 
 /** The documents or the row itself say what these check. */
 const rulesOfRows = (target: TargetKind): Rule[] =>

@@ -77,10 +77,11 @@ const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,
 /** What a run has to show before the requirement may pass, in words. */
 export function evidenceText({ evidence }: Pick<Requirement, 'evidence'>): string | undefined {
   if (!evidence) return undefined;
-  const { controls, probe } = evidence;
+  const { controls, probe, refused } = evidence;
   const accepted = controls && `the right call is accepted in the same run (${controls.join(', ')})`;
   const seen = probe && 'a probe that tells a live resource from a missing one says that it is still there';
-  return `only if ${[accepted, seen].filter(Boolean).join(', and ')}; otherwise undecided`;
+  const apart = refused && `not every wrong call is accepted too (${refused.join(', ')})`;
+  return `only if ${[accepted, seen, apart].filter(Boolean).join(', and ')}; otherwise undecided`;
 }
 
 /** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */

@@ -7,11 +7,13 @@ import { type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
-  { controls = [], probe }: Evidence,
+  { controls = [], probe, refused = [] }: Evidence,
   own: readonly Seen[],
   all: readonly Seen[],
   unplayed?: Unplayed,
 ): NoVerdict | undefined {
+  const wrong = all.filter(({ label }) => refused.includes(label)).flatMap((one) => answered(one) ?? []);
+  if (wrong.length > 0 && wrong.every(isAccepted)) return undecided(acceptsAll);
   const isControl = ({ label }: Seen) => controls.includes(label);
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
@@ -46,6 +48,8 @@ function whyUnproven(
   if (skip) return { ...untested(skip.reason), byChoice: skip.byChoice };
   return unplayed ?? undecided(`the right call${on ? ` on ${on}` : ''} was not made, so there is nothing to compare a refusal with`);
 }
+
+const acceptsAll = 'every wrong call is accepted too, so an accepted one shows nothing: refuse the wrong ones first';
 
 const isAccepted = ({ opened, answer }: Answered): boolean => opened ?? isSuccess(answer);
 

@@ -81,6 +81,8 @@ export interface Evidence {
   controls?: readonly Label[];
   /** What is looked at to see whether something changed. */
   probe?: 'existence';
+  /** The labels of wrong calls: where all of them are accepted, an accepted call shows nothing. */
+  refused?: readonly Label[];
 }
 
 interface CommonRule {
@@ -136,6 +138,7 @@ export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] =
 export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label[] => [
   ...labelsOf(rule),
   ...(rule.evidence?.controls ?? []),
+  ...(rule.evidence?.refused ?? []),
 ];
 
 export function defineRule(rule: DocumentRule): DocumentRule;

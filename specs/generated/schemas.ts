@@ -77,6 +77,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 probe?: "existence";
+                /** @description Labels of wrong calls. Where they were made and every one of them was accepted, an accepted call shows nothing. */
+                refused?: components["schemas"]["Id"][];
             };
             /** @description Judged by its places in the documents (x-requirement), not by a rule. */
             documents?: {

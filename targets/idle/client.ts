@@ -8,6 +8,9 @@ export const idleClients: Record<string, string> = {
   'prints {}': "echo '{}' #",
   'prints []': "echo '[]' #",
   'prints its arguments': 'echo',
+  'prints the same tokens always': `echo '[{"id":"api_tokens_1"}]' #`,
+  'sends one request without credentials': `"${process.execPath}" -e "fetch(process.env.API_HOST + '/v2/self').catch(() => {})" #`,
+  'sends one request with an invented token': `"${process.execPath}" -e "fetch(process.env.API_HOST + '/v2/self', { headers: { authorization: 'Bearer nobody' } }).catch(() => {})" #`,
 };
 
 /** The configuration of the reference client with another program in its place. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface IdleServer {
@@ -6,10 +6,18 @@ export interface IdleServer {
   close(): Promise<void>;
 }
 
-/** A server that does nothing: it gives one answer to every request. */
-export async function startIdle(body = '', type?: string): Promise<IdleServer> {
+export interface IdleAnswer {
+  status?: number;
+  body?: string;
+  type?: string;
+  /** Does not answer at all. */
+  silence?: 'closes' | 'hangs';
+}
+
+/** A server that does nothing: it gives one answer to every request, or none. */
+export async function startIdle(answer: IdleAnswer = {}): Promise<IdleServer> {
   const server = createServer((message, response) => {
-    message.resume().on('end', () => response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(body));
+    message.resume().on('end', () => give(answer, response));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return {
@@ -20,4 +28,9 @@ export async function startIdle(body = '', type?: string): Promise<IdleServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+function give({ status = 200, body = '', type, silence }: IdleAnswer, response: ServerResponse): void {
+  if (silence === 'closes') response.destroy();
+  if (silence === undefined) response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(body);
 }

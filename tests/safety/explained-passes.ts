@@ -10,15 +10,9 @@ export const explained: Record<string, Record<string, string>> = {
     'provision/answers-json': '{} is JSON',
     'provision/labels-json': 'the answer is labelled as JSON',
   },
-  platform: {
-    'bearer/opens-the-bridge': 'the token gets 200; that every other token does too fails elsewhere',
-    'bearer/serves-every-path': 'each path gets 200; that the answers are empty fails elsewhere',
+  settings: {
     'bearer/token-identifier-has-its-prefix': 'the identifier is read from the configuration',
     'git/remote-has-its-shape': 'the address is read from the configuration',
-    'vendor/is-served-over-https': 'on a loopback address http is noted only',
-    'self/is-a-record': '{} is a JSON object, and the contract shows no field',
-    'summary/is-a-record': '{} is a JSON object, and the contract shows no field',
-    'resources/are-labelled-json': 'the answers are labelled as JSON',
   },
   application: {
     'health/every-path-answers-200': 'it answers 200',

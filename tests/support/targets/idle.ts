@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { idleClient, idleClients } from '../../../targets/idle/client.ts';
-import { startIdle } from '../../../targets/idle/server.ts';
+import { type IdleAnswer, startIdle } from '../../../targets/idle/server.ts';
 import { assay, type Outcome } from '../command.ts';
 import { filesOf, startFor } from '../gating.ts';
 import { at } from './refusing.ts';
@@ -14,27 +14,36 @@ export interface IdleTarget {
   judged(): Promise<Outcome>;
 }
 
-type Content = [body?: string, type?: string];
-
-const objects: Content = ['{}', 'application/json'];
+const json = (body: string): IdleAnswer => ({ body, type: 'application/json' });
 const quietOptions = ['--quiet', '--browser', 'off'];
 
-async function service(...content: Content): Promise<Outcome> {
-  const { origin, close } = await startIdle(...content);
+async function service(answer: IdleAnswer): Promise<Outcome> {
+  const { origin, close } = await startIdle(answer);
   const files = { 'manifest.json': JSON.stringify(at(origin)) };
   return assay(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--ready-within', '1', ...quietOptions], { files }).finally(
     close,
   );
 }
 
+const driven = (command: string) => ({ install: command, uninstall: command, sso: command, deploy: command });
+
+const gates = (files: Record<string, string>, ...args: string[]) =>
+  assay(['gate', 'idle/platform.yaml', ...quietOptions, '--timeout', '1500', ...args], { files, limit: 150_000 });
+
 /** The configuration of the reference platform, with a server and drivers that do nothing. */
-async function platform(...content: Content): Promise<Outcome> {
+async function platform(answer: IdleAnswer, drive = driven('true')): Promise<Outcome> {
   const reference = await startFor({});
-  const { origin, close } = await startIdle(...content);
-  const drive = { install: 'true', uninstall: 'true', sso: 'true', deploy: 'true' };
+  const { origin, close } = await startIdle(answer);
   const files = filesOf(reference, { configuration: { base_url: origin, bridge_url: origin, drive } }, 'idle');
   await reference.close();
-  return assay(['gate', 'idle/platform.yaml', ...quietOptions, '--timeout', '1500'], { files, limit: 150_000 }).finally(close);
+  return gates(files).finally(close);
+}
+
+/** The reference platform, with drivers that do nothing. */
+async function drivers(command: string): Promise<Outcome> {
+  const reference = await startFor({});
+  const files = filesOf(reference, { configuration: { drive: driven(command) } }, 'idle');
+  return gates(files, '--only', 'calls/*', '--only', 'health/*').finally(() => reference.close());
 }
 
 const client = (run: string) => assay(['client', 'client.yaml', '--quiet'], { files: { 'client.yaml': JSON.stringify(idleClient(run)) } });
@@ -50,10 +59,24 @@ const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'nobody', v
 
 /** Targets of each kind that do nothing, and how each is judged. */
 export const idleTargets: Record<string, IdleTarget> = {
-  'a service that answers 200 and nothing': { kinds: ['service'], isLike: true, judged: () => service() },
-  'a service that answers {}': { kinds: ['service', 'service with {}'], judged: () => service(...objects) },
-  'a platform that answers 200 and nothing': { kinds: ['platform'], isLike: true, judged: () => platform() },
-  'a platform that answers {}': { kinds: ['platform'], judged: () => platform(...objects) },
+  'a service that answers 200 and nothing': { kinds: ['service'], isLike: true, judged: () => service({}) },
+  'a service that answers {}': { kinds: ['service', 'service with {}'], judged: () => service(json('{}')) },
+  'a platform that answers 200 and nothing': { kinds: ['settings'], isLike: true, judged: () => platform({}) },
+  'a platform that answers {}': { kinds: ['settings'], judged: () => platform(json('{}')) },
+  'a platform that answers []': { kinds: ['settings'], isLike: true, judged: () => platform(json('[]')) },
+  ...Object.fromEntries(
+    [401, 404, 500].map((status) => [
+      `a platform that answers ${status}`,
+      { kinds: ['settings'], ...(status !== 404 && { isLike: true }), judged: () => platform({ status }) },
+    ]),
+  ),
+  'a platform that closes every connection': { kinds: ['settings'], isLike: true, judged: () => platform({ silence: 'closes' }) },
+  'a platform that never answers': { kinds: ['settings'], isLike: true, judged: () => platform({ silence: 'hangs' }) },
+  'a platform whose drivers refuse': { kinds: ['settings'], isLike: true, judged: () => platform(json('{}'), driven('false')) },
+  'drivers that do nothing and report success': { kinds: [], judged: () => drivers('true') },
+  'drivers that refuse': { kinds: [], isLike: true, judged: () => drivers('false') },
+  'drivers that are broken': { kinds: [], isLike: true, judged: () => drivers('exit 3') },
+  'drivers that print an invented add-on': { kinds: [], isLike: true, judged: () => drivers(`echo '{"addon_id":"addon_nobody"}'`) },
   ...Object.fromEntries(
     Object.entries(idleClients).map(([what, run], index) => [
       `a client that ${what}`,

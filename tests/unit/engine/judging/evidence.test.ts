@@ -56,3 +56,19 @@ describe('a refusal', () => {
 
   it('fails without a control if it is not one', () => assert.equal(verdictOf(wrong(200)), 'fail'));
 });
+
+describe('an accepted call', () => {
+  const accepting = { ...rule, reads: ['auth/control' as const], check: () => [], evidence: { refused: ['auth/wrong-password' as const] } };
+  const bad = (status: number): Sight => ({ ...wrong(status), label: 'auth/wrong-password' });
+  const of = (...sights: Sight[]) => judged(sights, accepting);
+
+  it('shows nothing where every wrong call is accepted too', () => {
+    assert.equal(of(control(200), bad(200), bad(204))?.verdict, 'undecided');
+    assert.match(of(control(200), bad(200))?.reason ?? '', /^every wrong call is accepted too/);
+  });
+
+  it('counts where one wrong call is refused, or none was made', () => {
+    assert.equal(of(control(200), bad(200), bad(401))?.verdict, 'pass');
+    assert.equal(of(control(200))?.verdict, 'pass');
+  });
+});
