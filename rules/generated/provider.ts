@@ -19,6 +19,7 @@ export { default as provisionUpdatesEndWithTheAddOn } from '../provision/updates
 export { default as provisionUpdatesHaveOnlyConfig } from '../provision/updates-have-only-config.ts';
 export { default as ssoAcceptsAValidCall } from '../sso/accepts-a-valid-call.ts';
 export { default as ssoAcceptsAnySignedUser } from '../sso/accepts-any-signed-user.ts';
+export { default as ssoDecodesFormFields } from '../sso/decodes-form-fields.ts';
 export { default as ssoPanelNeedsTheSession } from '../sso/panel-needs-the-session.ts';
 export { default as ssoRedirects } from '../sso/redirects.ts';
 export { default as ssoRedirectsToTheResource } from '../sso/redirects-to-the-resource.ts';

@@ -8,7 +8,7 @@ const hasToken = ({ what = '' }: Pick<Seen<'sso/wrong-signature'>, 'what'>) => w
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
-  reads: ['sso/wrong-signature'],
+  reads: ['sso/wrong-signature', 'sso/odd-forgery'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const [first, second] = seen;

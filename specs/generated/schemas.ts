@@ -764,6 +764,10 @@ export interface components {
             redirects?: boolean;
             /** @description The address reached holds the id of another resource, and not its own. */
             namesAnother?: boolean;
+            /** @description The users of two customers got the same session cookies. */
+            isSameSession?: boolean;
+            /** @description What the session cookie of another user can be computed from, in words. */
+            guessedFrom?: string;
             /** @description Milliseconds by which the target's Date is ahead of our clock. */
             clockSkew?: number;
             /** @description How old the form was, in words. */

@@ -1,17 +1,17 @@
 import { email } from '../../fixtures/clients/customers.ts';
-import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/forging.ts';
+import { changedFields, missingFields, oddForgeries } from '../../fixtures/clients/forging.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const anyUser = ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields'];
+const anyUser = ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields', '@sso/rare-user'];
 const late = ['@resource', '@sso/recent', '@sso/stale', '@sso/future-timestamp', '@sso/control'];
 const otherResource = ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/made-up-session', '@sso/control'];
 const leftOpen = ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request', '@sso/beside-the-token'];
 const changed = ['user-id', 'email', 'nav-data', 'timestamp'].map((field) => `@sso/changed-${field}`);
-const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-field'];
+const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-field', '@sso/odd-forgery'];
 
 test('a user opens the dashboard', { tag: ['@smoke', '@resource', '@sso/valid', '@sso/diagnosis'] }, async ({ platform, record }) => {
   const addon = await platform.first();
@@ -23,8 +23,19 @@ test('a user opens the dashboard', { tag: ['@smoke', '@resource', '@sso/valid', 
   for (const [label, sight] of await platform.diagnoses(addon, others)) record(label, sight);
 });
 
-test('users of another customer open theirs', { tag: ['@sso/another'] }, async ({ platform, record }) => {
-  record('sso/another', await platform.signsOn(await platform.another(), { customer: platform.customers.another }));
+test('users of another customer open theirs', { tag: ['@sso/another', '@sso/wrong-signature'] }, async ({ platform, record }) => {
+  const { attempts, control } = await platform.forgesUnopened(await platform.another(), platform.customers.another);
+  for (const sight of attempts) record('sso/wrong-signature', sight);
+  record('sso/another', control);
+});
+
+test('customers keep their sessions apart', { tag: ['@sso/session-of-another-customer', '@sso/two-sessions'] }, async ({
+  platform,
+  record,
+}) => {
+  const [first, another] = [await platform.first(), await platform.another()];
+  record('sso/session-of-another-customer', await platform.looksAcross(first, another));
+  record('sso/two-sessions', await platform.comparesSessions(first, another));
 });
 
 test('all kinds of users open the dashboard', { tag: anyUser }, async ({ platform, record }) => {
@@ -35,7 +46,7 @@ test('all kinds of users open the dashboard', { tag: anyUser }, async ({ platfor
   record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
   const moved = { userId, email: email(platform.drawing('another e-mail')) };
   record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
-  for (const user of oddUsers(platform.run.seed, first)) record('sso/decoded-fields', await platform.signsOn(addon, user));
+  for (const [label, sight] of await platform.signsOnOddly(addon, first)) record(label, sight);
 });
 
 test('a user opens the dashboard in a browser', { tag: ['@resource', '@sso/browser'] }, async ({ platform, record }) => {
@@ -56,6 +67,7 @@ test('strangers forge the form', { tag: forged }, async ({ platform, record }) =
   const addon = await platform.first();
   const sights = await platform.triesInTurn(addon, [
     ...platform.forgeries(addon).map((attempt) => ['sso/wrong-signature', attempt] as const),
+    ...oddForgeries(platform.drawing('odd forgeries')).map((attempt) => ['sso/odd-forgery', attempt] as const),
     ...changedFields(platform.run.seed),
     ...missingFields().map((attempt) => ['sso/missing-field', attempt] as const),
   ]);
@@ -67,6 +79,7 @@ test('strangers name another resource', { tag: otherResource }, async ({ platfor
   await platform.signsOn(second);
   const first = await platform.first();
   record('sso/changed-id', await platform.swapsId(first, second));
+  for (const sight of await platform.namesTwo(first, second)) record('sso/changed-id', sight);
   record('sso/session-of-another', await platform.looksWith(first, second));
   record('sso/made-up-session', await platform.makesUpSessions(first, second));
   record('sso/unknown-resource', await platform.triesUnknownId(first, platform.unknownId(first, 'sign-on')));

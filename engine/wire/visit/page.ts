@@ -52,9 +52,12 @@ const stableWords = (words: string[]) => new Set(words.filter((word) => !isVolat
 /** The words that a person reads, in their order. */
 export const wordsOf = (page: Page): string[] => split(visibleText(page));
 
+/** The words that do not change from one visit to the next. */
+export const stableWordsOf = (page: Page): Set<string> => stableWords(wordsOf(page));
+
 /** How similar two pages are, from 0 to 1, by the words that do not change from one visit to the next. */
 export const likeness = (a: Page, b: Page): number => {
-  const [one, two] = [stableWords(wordsOf(a)), stableWords(wordsOf(b))];
+  const [one, two] = [stableWordsOf(a), stableWordsOf(b)];
   if (one.size + two.size === 0) return 1;
   return (2 * [...one].filter((word) => two.has(word)).length) / (one.size + two.size);
 };

@@ -1,0 +1,42 @@
+import { type Page, samePage, stableWordsOf, wordsOf } from './page.ts';
+
+const isTime = (word: string) => /^\d{1,2}:\d{2}/.test(word);
+
+/** What a page shows, and where it is: a part of the address counts beside the same word on the page. */
+const marksOf = (page: Page): Set<string> => {
+  const { pathname, search } = new URL(page.url);
+  const address = `${pathname}${search}${page.fragment ?? ''}`.toLowerCase().split(/[/?&=#]/);
+  return new Set([...wordsOf(page).filter((word) => !isTime(word)), ...address.map((part) => `/${part}`)]);
+};
+
+const without = (words: Set<string>, others: Set<string>) => [...words].filter((word) => !others.has(word));
+
+/** Which of two panels a page shows: the one with which it shares more of what only one of them has; undefined if neither. */
+export function nearerPanel<Panel extends { end: Page }>(page: Page, one: Panel, other: Panel): Panel | undefined {
+  const [own, ofOne, ofOther] = [marksOf(page), marksOf(one.end), marksOf(other.end)];
+  const shared = (words: string[]) => words.filter((word) => own.has(word)).length;
+  const [likeOne, likeOther] = [shared(without(ofOne, ofOther)), shared(without(ofOther, ofOne))];
+  if (likeOne === likeOther) return undefined;
+  return likeOne > likeOther ? one : other;
+}
+
+/** A page with more new words than this is a message, and not one of the panels. */
+const MAX_NEW_WORDS = 0.1;
+/** A panel shows at least this part of what the panels of two customers have in common. */
+const MIN_COMMON_WORDS = 0.8;
+
+/**
+ * Whether a visitor who holds the session of one panel sees the other one: all that both panels show, something that only the
+ * other one shows, and no new words, such as those of a refusal. What names the user may be the visitor's own.
+ */
+export function showsOther(page: Page, own: Page, other: Page): boolean {
+  if (samePage(page, own)) return false;
+  const [words, ofOwn, ofOther] = [page, own, other].map(stableWordsOf) as [Set<string>, Set<string>, Set<string>];
+  const common = [...ofOwn].filter((word) => ofOther.has(word));
+  const kept = common.filter((word) => words.has(word)).length;
+  const added = [...words].filter((word) => !ofOwn.has(word) && !ofOther.has(word)).length;
+  if (kept < MIN_COMMON_WORDS * common.length || added > MAX_NEW_WORDS * words.size) return false;
+  const ownWords = new Set(wordsOf(own));
+  const otherWords = new Set(wordsOf(other));
+  return wordsOf(page).some((word) => otherWords.has(word) && !ownWords.has(word) && !isTime(word));
+}
