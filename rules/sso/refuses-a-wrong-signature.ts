@@ -11,8 +11,9 @@ export default defineRule({
   reads: ['sso/wrong-signature', 'sso/odd-forgery'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const [first, second] = seen;
-    if (first && second && seen.every(({ opened }) => opened))
+    const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
+    const [first, second] = forged;
+    if (first && second && forged.every(({ opened }) => opened))
       return [{ in: first, expected: 'a refusal', got: 'any signature opens the panel: none is checked', hint }];
     const found = unrefused(seen, ({ what }) => `a form with ${what ?? 'a wrong signature'}`);
     return 'verdict' in found ? found : found.map((problem) => ({ ...problem, ...(hasToken(problem.in) && { hint: tokenHint }) }));
