@@ -61,6 +61,8 @@ export interface NoVerdict {
   reason: string;
   code?: ReasonCode;
   byChoice?: boolean;
+  /** Nothing is wrong with what was seen, so what comes after it can be judged. */
+  isHeldSoFar?: true;
 }
 
 export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });

@@ -1,4 +1,4 @@
-import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
+import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided, untested } from '../rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
 const signOnControl = 'sso/control';
@@ -32,6 +32,14 @@ export function unrefused(seen: readonly Answered[], called: (signOn: Answered) 
     const outcome = signOn.through?.shows ? 'acceptance of' : 'an open panel for';
     return `${outcome} ${called(signOn)}${danger ? `: ${danger}` : because(signOn)}`;
   });
+}
+
+/** Why there is no verdict on panels that only a browser could show; what does not need the panel can still be judged. */
+export function unseenPanel(seen: readonly Answered[]): NoVerdict | undefined {
+  const unseen = seen.find(({ opened, unseen }) => opened && unseen)?.unseen;
+  if (!unseen) return undefined;
+  const { reason, byChoice } = unseen;
+  return byChoice ? { ...untested(reason), byChoice } : { ...undecided(reason), isHeldSoFar: true };
 }
 
 /** Says whether a sign-on opened, without judging it. */

@@ -3,7 +3,7 @@ import type { Mistake } from '../../specs/generated/schemas.ts';
 import { type Answered, adviceOn, defineRule, header, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { refusedAsText } from '../shared/deletions.ts';
-import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';
+import { clocksApart, firstAnswer, unseenPanel } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
@@ -18,13 +18,14 @@ export default defineRule({
     const doubt = refused.length > 0 && !mistake ? (refusedAsText(refused) ?? clocksApart(seen)) : undefined;
     if (doubt) return doubt;
     const unopened = seen.filter(({ label, opened }) => label === 'sso/recipe' && !opened);
-    return [
+    const problems = [
       ...refused.map((signOn): RecordingProblem => {
         if (!mistake) return landed(signOn, diagnosis && isAccepted(signOn, diagnosis));
         return { in: signOn, expected: 'the panel to open', got: refusalFor(mistake), hint: adviceOn(mistake) };
       }),
       ...unopened.map((signOn) => landed(signOn, true, 'the panel to open, once the form is signed as your service wants it')),
     ];
+    return problems.length > 0 ? problems : (unseenPanel(seen) ?? []);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineRule, untested } from '../rule.ts';
+import { unseenPanel } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/panel-needs-the-session',
@@ -11,6 +12,7 @@ export default defineRule({
     if (open) return [{ in: open, expected, got: 'the panel without any cookie: it opens without a session' }];
     const deceived = seen.find(({ label, opened }) => label === 'sso/made-up-session' && opened);
     if (deceived) return [{ in: deceived, expected, got: 'the panel with cookies that somebody made up: it opens without a session' }];
-    return seen.some(({ isShell }) => isShell) ? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it') : [];
+    if (!seen.some(({ isShell }) => isShell)) return [];
+    return unseenPanel(seen) ?? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it');
   },
 });

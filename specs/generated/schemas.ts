@@ -764,6 +764,10 @@ export interface components {
             redirects?: boolean;
             /** @description The address reached holds the id of another resource, and not its own. */
             namesAnother?: boolean;
+            /** @description Why nobody saw what the page shows: it is empty until its scripts run. */
+            unseen?: components["schemas"]["Skipped"];
+            /** @description What stands in the address instead of the id of the resource, so that its panel does not show. */
+            leadsNowhere?: string;
             /** @description The users of two customers got the same session cookies. */
             isSameSession?: boolean;
             /** @description What the session cookie of another user can be computed from, in words. */

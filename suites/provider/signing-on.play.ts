@@ -50,7 +50,7 @@ test('all kinds of users open the dashboard', { tag: anyUser }, async ({ platfor
 });
 
 test('a user opens the dashboard in a browser', { tag: ['@resource', '@sso/browser'] }, async ({ platform, record }) => {
-  record('sso/browser', await platform.opensInBrowser(await platform.first()));
+  for (const [label, sight] of await platform.opensInBrowser(await platform.first())) record(label, sight);
 });
 
 test('users come late', { tag: late }, async ({ platform, record }) => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { launchBrowser } from '../../fixtures/clients/browser.ts';
+import { launchBrowser } from '../../fixtures/clients/browser-tab.ts';
 import { reachablePlaces, startGate } from '../../fixtures/clients/browser-gate.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
 import { assay } from '../support/command.ts';

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/values.ts';
 import { parseUrl } from '../url.ts';
 import { addsTo, hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
 import type { StopReason } from './redirect.ts';
@@ -23,6 +24,8 @@ export type PanelEvidence = {
   control?: { signOn: Visit; opening: Opening };
   /** A sign-on to another resource; shows whether a page that everybody sees differs by resource. */
   other?: Visit;
+  /** An earlier sign-on to the same resource that opened; shows where an accepted form leads. */
+  earlier?: Visit;
   /** Ids of resources, which may be part of an address. */
   ids?: readonly string[];
 };
@@ -76,14 +79,14 @@ const differsByResource = (page: Page, stranger: Page, other: Page): boolean => 
 
 const namesOf = ({ jar }: Visit) => new Set(jar.map(({ key }) => key));
 
-const openedShell = (signOn: Visit, control: PanelEvidence['control']): Opening => {
+const openedShell = (signOn: Visit, { control, earlier }: Pick<PanelEvidence, 'control' | 'earlier'>): Opening => {
   const names = namesOf(signOn);
   if (names.size === 0) return notOpened('no cookie, and the page that opens without a session');
-  if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
-  const { end } = control.signOn;
-  if (pathOf(signOn.end) !== pathOf(end) || signOn.end.fragment !== end.fragment)
+  const known = control?.signOn ?? earlier;
+  if (known && (pathOf(signOn.end) !== pathOf(known.end) || signOn.end.fragment !== known.end.fragment))
     return notOpened('it ends at an address other than that of the control');
-  if ([...namesOf(control.signOn)].some((name) => !names.has(name))) return notOpened('it does not set the cookie that the control sets');
+  if (known && [...namesOf(known)].some((name) => !names.has(name))) return notOpened('it does not set the cookie that the control sets');
+  if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
   return { ...notOpened('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
 };
 
@@ -94,7 +97,7 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
 };
 
 /** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
-export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: PanelEvidence): Opening => {
+export const opened = (signOn: Visit, { stranger, reload, control, other, earlier, ids = [] }: PanelEvidence): Opening => {
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;
   if (signOn.stopped) return notOpened(STOPS[signOn.stopped.reason] + whereTo(signOn));
@@ -108,7 +111,9 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
       return { opened: true, why: 'it ends on a page that does not open without a session' };
     return notOpened('a page that is neither the panel nor the page that opens without a session');
   }
-  if (isShell(page)) return openedShell(signOn, control);
+  if (page.unreached !== undefined)
+    return { ...notOpened(`its scripts call ${page.unreached}, which Assay may not reach (--allow-host ${page.unreached} allows it)`), undecided: true };
+  if (isShell(page)) return openedShell(signOn, { ...defined({ control, earlier }) });
   if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= SAME_PANEL_LIKENESS)
     return { opened: true, open: true, why: 'it ends on the panel, which opens without a session too' };
   const mayBePanel = !control && other && !unanswered('', other) && isSuccess(other.end) && !hasPasswordField(page);

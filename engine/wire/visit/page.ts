@@ -15,6 +15,10 @@ export type Page = {
   retryAfter?: string;
   /** Why the answer is missing or incomplete. */
   error?: string;
+  /** The body is what a browser shows after the scripts. */
+  isRendered?: boolean;
+  /** A host that the scripts asked for and that the browser could not reach. */
+  unreached?: string;
   body: string;
 };
 
@@ -65,7 +69,8 @@ export const likeness = (a: Page, b: Page): number => {
 export const hasPasswordField = ({ body }: Page): boolean => /\btype\s{0,9}=\s{0,9}["']?password\b/i.test(body);
 
 /** A page that is empty until its scripts run. It is the same for everybody, so HTTP cannot tell what it will show. */
-export const isShell = (page: Page): boolean => isHtml(page) && /<script\b/i.test(page.body) && wordsOf(page).length <= MAX_SHELL_WORDS;
+export const isShell = (page: Page): boolean =>
+  !page.isRendered && isHtml(page) && /<script\b/i.test(page.body) && wordsOf(page).length <= MAX_SHELL_WORDS;
 
 const addressOf = ({ url }: Page): string => {
   const { origin, pathname } = new URL(url);

@@ -120,6 +120,24 @@ const cases: [name: string, signOn: Visit, evidence: PanelEvidence, expected: Ex
   ],
 
   ['a one-page application', signedOn('/app', 200, SHELL), { stranger: at('/app', 200, SHELL) }, 'shell'],
+  [
+    'a one-page application that leads elsewhere than before',
+    signedOn('/login', 200, SHELL),
+    { stranger: at('/login', 200, SHELL), earlier: signedOn('/app', 200, SHELL) },
+    'not',
+  ],
+  [
+    'a rendered page whose scripts call a host that is not allowed',
+    signedOn('/app', 200, 'Loading', { isRendered: true, unreached: 'api.example' }),
+    { stranger: at('/app', 200, 'Loading', { isRendered: true, unreached: 'api.example' }) },
+    'undecided',
+  ],
+  [
+    'a rendered page that strangers see too',
+    signedOn('/app', 200, '<p>Log in</p><script>1</script>', { isRendered: true }),
+    { stranger: at('/app', 200, '<p>Log in</p><script>1</script>', { isRendered: true }) },
+    'not',
+  ],
   ['a one-page application without a cookie', signedOn('/app', 200, SHELL, { cookie: '' }), { stranger: at('/app', 200, SHELL) }, 'not'],
   ['a one-page application that sends strangers away', signedOn('/app', 200, SHELL), { stranger: at('/login', 200, SHELL) }, 'opened'],
   [
