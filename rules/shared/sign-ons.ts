@@ -1,4 +1,13 @@
-import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided, untested } from '../rule.ts';
+import {
+  type Answered,
+  inEach,
+  type NoVerdict,
+  notRun,
+  type RecordingFinding,
+  type RecordingProblem,
+  undecided,
+  untested,
+} from '../rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
 const signOnControl = 'sso/control';

@@ -12,7 +12,7 @@ export default defineRule({
     const wrong = opened.filter(({ namesAnother }) => namesAnother);
     const lost = opened.filter(({ leadsNowhere }) => leadsNowhere !== undefined);
     const problems = [
-      ...inEach(wrong, expected, 'the address or the page of another resource'),
+      ...inEach(wrong, expected, 'an address or a page with the id of another resource'),
       ...inEach(lost, expected, ({ leadsNowhere }) => `an address with ${leadsNowhere} instead of the id that you gave the resource`),
     ];
     if (opened.length === 0) return untested('no accepted form redirects');

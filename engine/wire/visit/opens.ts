@@ -112,7 +112,10 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, earlie
     return notOpened('a page that is neither the panel nor the page that opens without a session');
   }
   if (page.unreached !== undefined)
-    return { ...notOpened(`its scripts call ${page.unreached}, which Assay may not reach (--allow-host ${page.unreached} allows it)`), undecided: true };
+    return {
+      ...notOpened(`its scripts call ${page.unreached}, which Assay may not reach (--allow-host ${page.unreached} allows it)`),
+      undecided: true,
+    };
   if (isShell(page)) return openedShell(signOn, { ...defined({ control, earlier }) });
   if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= SAME_PANEL_LIKENESS)
     return { opened: true, open: true, why: 'it ends on the panel, which opens without a session too' };
