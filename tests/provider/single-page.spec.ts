@@ -1,8 +1,8 @@
-import { chromium, expect, test } from '@playwright/test';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { expect, test } from '@playwright/test';
 import { singlePageFaults } from '../../targets/faults/partner/sso-single-page.ts';
 import { singlePage } from '../../targets/reference/partner/single-page.ts';
 import { certified } from '../support/certifying.ts';
+import { needs } from '../support/needs.ts';
 import { expectLegal } from '../support/proof.ts';
 import { idsWith, rowOf } from '../support/reading/reports.ts';
 
@@ -25,8 +25,7 @@ test('--browser off leaves out what scripts show', { tag: '@prove' }, async () =
   expectLegal('a single page', report);
 });
 
-test('a panel that scripts fill passes in a browser', { tag: '@prove' }, async () => {
-  test.skip(findBrowser(process.env, chromium.executablePath()) === undefined, 'needs a browser');
+test('a panel that scripts fill passes in a browser', needs('browser', '@prove'), async () => {
   const { report } = await certified({ partner: singlePage }, ['--cases', '1']);
   expect(report.verdict).toBe('conforming');
   expectLegal('a single page', report);

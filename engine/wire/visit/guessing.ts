@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Jar, withOtherValues } from './cookie-jar.ts';
 
 /** What a stranger may know about a user and a resource, each with its name in words. */
-export type Known = Readonly<Record<string, string>>;
+export type PublicFacts = Readonly<Record<string, string>>;
 
 const digest =
   (algorithm: string, encoding: 'hex' | 'base64' = 'hex') =>
@@ -29,7 +29,7 @@ type Rewriting = (value: string) => string;
 
 /** The same text with what is known about one user replaced by what is known about the other, the longest first. */
 const replacing =
-  (one: Known, other: Known, disguise: Rewriting): Rewriting =>
+  (one: PublicFacts, other: PublicFacts, disguise: Rewriting): Rewriting =>
   (value) =>
     Object.keys(one)
       .filter((name) => one[name] !== '' && one[name] !== other[name])
@@ -61,11 +61,11 @@ const layers: Record<string, (rewrite: Rewriting) => Rewriting> = {
 };
 
 /** In which way cookies can be guessed, in words, and the cookies of somebody else. */
-export type Guess = { how: string; jarOf: (other: Known) => Jar };
+export type Guess = { how: string; jarOf: (other: PublicFacts) => Jar };
 
 /** What of a user may be enough to guess a cookie: each single value, then all of them. */
-const choicesOf = (known: Known): [what: string, part: Known][] => [
-  ...Object.entries(known).map(([name, value]): [string, Known] => [name, { [name]: value }]),
+const choicesOf = (known: PublicFacts): [what: string, part: PublicFacts][] => [
+  ...Object.entries(known).map(([name, value]): [string, PublicFacts] => [name, { [name]: value }]),
   [Object.keys(known).join(', '), known],
 ];
 
@@ -73,14 +73,14 @@ const choicesOf = (known: Known): [what: string, part: Known][] => [
  * How the cookies of one user can be computed from those of another by replacing only what is known about the two; undefined if
  * they cannot. A cookie that is the same for both counts as known.
  */
-export function guessOf(jar: Jar, known: Known, otherJar: Jar, other: Known): Guess | undefined {
+export function guessOf(jar: Jar, known: PublicFacts, otherJar: Jar, other: PublicFacts): Guess | undefined {
   const valueIn = (name: string) => otherJar.find(({ key }) => key === name)?.value;
   const changing = jar.filter(({ key, value }) => valueIn(key) !== value);
   if (changing.length === 0 || changing.some(({ key }) => valueIn(key) === undefined)) return undefined;
   for (const [what, part] of choicesOf(known))
     for (const [layer, inside] of Object.entries(layers))
       for (const [disguise, hide] of Object.entries(disguises)) {
-        const rewriteFor = (to: Known) => inside(replacing(part, to, hide));
+        const rewriteFor = (to: PublicFacts) => inside(replacing(part, to, hide));
         if (changing.every(({ key, value }) => rewriteFor(other)(value) === valueIn(key)))
           return { how: [what, disguise, layer].filter(Boolean).join(' '), jarOf: (to) => withOtherValues(jar, rewriteFor(to)) };
       }

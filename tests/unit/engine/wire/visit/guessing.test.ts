@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import test from 'node:test';
 import { storeCookies } from '../../../../../engine/wire/visit/cookie-jar.ts';
-import { guessOf, type Known } from '../../../../../engine/wire/visit/guessing.ts';
+import { guessOf, type PublicFacts } from '../../../../../engine/wire/visit/guessing.ts';
 
 const jane = { 'the user id': 'user_1a', 'the e-mail': 'jane@example.com', 'the resource id': 'res_1' };
 const bob = { 'the user id': 'user_2b', 'the e-mail': 'bob@example.com', 'the resource id': 'res_2' };
@@ -12,7 +12,7 @@ const jarOf = (value: string) => storeCookies([], new URL('https://p.example/'),
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const digest = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 
-const guessable: [how: string, cookie: (who: Known) => string][] = [
+const guessable: [how: string, cookie: (who: PublicFacts) => string][] = [
   ['the user id', (who) => `user-${who['the user id']}`],
   ['the e-mail encoded for an address', (who) => encodeURIComponent(who['the e-mail'] ?? '')],
   ['the user id as an MD5 digest', (who) => digest('md5', who['the user id'] ?? '')],
@@ -28,8 +28,9 @@ for (const [how, cookie] of guessable)
     assert.equal(guess?.jarOf(amy).find(({ key }) => key === 'sid')?.value, cookie(amy));
   });
 
-const sealed = (who: Known) => `${base64(JSON.stringify(who))}.${createHmac('sha256', 'secret').update(JSON.stringify(who)).digest('hex')}`;
-const unguessable: [string, (who: Known) => string][] = [
+const sealed = (who: PublicFacts) =>
+  `${base64(JSON.stringify(who))}.${createHmac('sha256', 'secret').update(JSON.stringify(who)).digest('hex')}`;
+const unguessable: [string, (who: PublicFacts) => string][] = [
   ['a random cookie', () => randomUUID()],
   ['a cookie with a seal', sealed],
   ['a random cookie that names the user', (who) => `${who['the user id']}.${randomUUID()}`],
