@@ -87,14 +87,14 @@ export function judge(rules: readonly Rule[], material: Material, levelOf: (id: 
   /** A rule that saw only its controls, because an earlier failure made the play skip the rest, is blocked by that failure. */
   const blockedIfUntested = (rule: Rule, own: readonly Seen[], judgement: Judgement): Judgement => {
     const after = own.find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
-    const earlier = judgement.verdict === 'untested' && after ? byId.get(after) : undefined;
+    const earlier = judgement.verdict === 'untested' && after && after !== rule.requirement ? byId.get(after) : undefined;
     const { verdict, blockedBy = after } = earlier ? judgeOne(earlier) : judgement;
     return earlier && blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(rule, own, blockedBy) : judgement;
   };
   const stoppedBefore = (rule: Rule, own: readonly Seen[]): Judgement | undefined => {
     const hasSeen = own.some(({ skipped }) => !skipped);
     // The play skipped everything that this rule reads, because these requirements failed.
-    const skippedAfter = hasSeen ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]);
+    const skippedAfter = hasSeen ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]).filter(isOther(rule));
     const isMust = levelOf(rule.requirement) === 'must';
     for (const id of [...(rule.after ?? []), ...skippedAfter]) {
       const earlier = byId.get(id);
@@ -114,6 +114,12 @@ export function judge(rules: readonly Rule[], material: Material, levelOf: (id: 
   for (const rule of rules) judgeOne(rule);
   return judged;
 }
+
+/** A play may skip what a rule reads because of the same requirement, seen under another label. */
+const isOther =
+  ({ requirement }: Rule) =>
+  (id: RequirementId) =>
+    id !== requirement;
 
 /** Whether every problem is in an exchange that the rule does not read, for a rule that only its own exchanges can block. */
 function isElsewhere({ isBlockedInOwn }: Rule, own: readonly Seen[], problems: Judgement['problems']): boolean {

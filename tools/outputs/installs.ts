@@ -60,7 +60,7 @@ function installsIn(path: string, act: ts.Node): Pick<Play, 'installs' | 'planIn
       const [choices] = node.arguments;
       const isOfCustomer =
         choices && ts.isObjectLiteralExpression(choices) && choices.properties.some((one) => one.name?.getText() === 'customer');
-      if (['first', 'second', 'another', 'looksAgain'].includes(name)) installs.push(name);
+      if (['first', 'second', 'another', 'leaving', 'looksAgain'].includes(name)) installs.push(name);
       if (name === 'installs' && isOfCustomer) {
         if (isLooped) throw new Error(`${path}: an install in a loop cannot be counted, unless the loop goes through ${furtherPlans}`);
         found.push(`${path}:${node.pos}`);
