@@ -1,9 +1,18 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const retried = ['@deprovision/with-body', '@deprovision/later'];
-const fresh = ['@deprovision/fresh', ...retried, '@deprovision/repeated', '@deprovision/unknown-id', '@provision/another', '@auth/control'];
+const fresh = [
+  '@deprovision/fresh',
+  ...retried,
+  '@deprovision/repeated',
+  '@deprovision/unknown-id',
+  '@provision/another',
+  '@auth/control',
+  '@probe/live',
+];
 const others = ['@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
-const oneOfTwo = ['@deprovision/first', ...retried, '@deprovision/access-after', '@deprovision/open-session', ...others];
+const probes = ['@probe/live', '@probe/missing'];
+const oneOfTwo = ['@deprovision/first', ...retried, ...probes, '@deprovision/access-after', '@deprovision/open-session', ...others];
 
 test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
   const addon = await platform.leaving();
