@@ -76,7 +76,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const [common = ''] = draw.shuffled(weakPasswords.slice(0, MOST_COMMON));
   const [otherCommon = ''] = draw.shuffled(weakPasswords.slice(MOST_COMMON));
   const ofRightLength = draw.text(LETTERS, [...password].length);
-  const long = draw.text(LETTERS, 200 + draw.below(200));
+  const long = draw.text(LETTERS, 260 + draw.below(140));
   const marks = `${draw.text(LETTERS, 4)}' OR '1'='1" %00 ${draw.text('éßø漢', 2)}:${draw.text(LETTERS, 4)}`;
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
@@ -94,6 +94,8 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
       ['common-password', 'a common password', basic(id, common), undefined, 'weak-password'],
       ['other-common-password', 'another common password', basic(id, otherCommon), undefined, 'weak-password'],
       ['id-as-password', 'the user as password', basic(id, id), undefined, 'weak-password'],
+      ['pattern-as-password', 'a pattern as password', basic(id, draw.one(['%', '*', '.*'])), undefined, 'weak-password'],
+      ['after-two-spaces', 'a wrong password, after two spaces', `Basic  ${base64(`${id}:${wrong}`)}`, undefined, 'wrong-password'],
       ['empty-password', 'an empty password', basic(id, '')],
       ['swapped', 'user and password swapped', basic(password, id)],
       ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt)],
@@ -101,6 +103,9 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
     'wrong-user': [
       ['wrong-user', 'a wrong user and the right password', basic(stranger, password)],
       ['user-in-another-case', 'the right user in another case', basic(inAnotherCase(id), password)],
+      ['user-with-a-realm', 'the right user, @ and a realm', basic(`${id}@${tail}`, password), undefined, 'wrong-user'],
+      ['user-with-a-domain', 'a domain before the right user', basic(`${tail}\\${id}`, password), undefined, 'wrong-user'],
+      ['user-with-a-space', 'the right user with a space at its end', basic(`${id} `, password), undefined, 'wrong-user'],
     ],
     'nearly-right-password': [
       ['password-in-another-case', 'the right password in another case', basic(id, swapped), swapped],
@@ -117,6 +122,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
     'malformed-header': [
       ['no-colon', 'Basic credentials without a colon', `Basic ${base64(id.replaceAll(':', ''))}`],
       ['not-base64', 'Basic credentials that are not Base64', unreadable],
+      ['scheme-alone', 'the word Basic and no credentials', 'Basic', undefined, 'not-base64'],
     ],
   } satisfies Record<string, Row[]>;
 };

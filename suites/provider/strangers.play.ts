@@ -27,7 +27,7 @@ test('strangers try to install', { tag: [...refusals, '@auth/nonsense', '@provis
 }) => {
   for (const stranger of platform.strangers.installing()) {
     const { sight } = await platform.installs(stranger);
-    record(stranger.isIncomplete ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
+    record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
   }
   record(['provision/another', 'auth/control'], (await platform.another()).sight);
 });
