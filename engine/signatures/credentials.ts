@@ -78,6 +78,13 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const ofRightLength = draw.text(LETTERS, [...password].length);
   const long = draw.text(LETTERS, 260 + draw.below(140));
   const marks = `${draw.text(LETTERS, 4)}' OR '1'='1" %00 ${draw.text('éßø漢', 2)}:${draw.text(LETTERS, 4)}`;
+  const digest = `Digest username="${id.replace(/[^\w.-]/g, '')}", realm="api", nonce="${draw.hex(16)}", uri="/", response="${draw.hex(32)}"`;
+  const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: draw.hex(8) }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  // As long as it takes for Base64 to need padding.
+  const unpadded = ['', 'a', 'b0']
+    .map((end) => base64(`${id}:${wrong}${end}`))
+    .find((text) => text.endsWith('='))
+    ?.replace(/=+$/, '');
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   return {
@@ -95,7 +102,13 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
       ['other-common-password', 'another common password', basic(id, otherCommon), undefined, 'weak-password'],
       ['id-as-password', 'the user as password', basic(id, id), undefined, 'weak-password'],
       ['pattern-as-password', 'a pattern as password', basic(id, draw.one(['%', '*', '.*'])), undefined, 'weak-password'],
-      ['after-two-spaces', 'a wrong password, after two spaces', `Basic  ${base64(`${id}:${wrong}`)}`, undefined, 'wrong-password'],
+      [
+        'after-two-spaces',
+        'a wrong password, after two spaces',
+        `Basic  ${base64(`${id}:${draw.text(LETTERS, 21)}`)}`,
+        undefined,
+        'wrong-password',
+      ],
       ['empty-password', 'an empty password', basic(id, '')],
       ['swapped', 'user and password swapped', basic(password, id)],
       ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt)],
@@ -117,11 +130,20 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
     ],
     'another-scheme': [
       ['bearer', `the password${isHeaderText ? '' : ', in Base64,'} as a Bearer token`, `Bearer ${bearer}`],
+      ['digest', 'a made-up Digest header', digest, undefined, 'bearer'],
+      [
+        'token',
+        'a made-up token of three parts as a Bearer token',
+        `Bearer ${[...token, draw.text(LETTERS, 43)].join('.')}`,
+        undefined,
+        'bearer',
+      ],
       ['bearer-pair', 'user and password, in Base64, as a Bearer token', `Bearer ${base64(`${id}:${password}`)}`],
     ],
     'malformed-header': [
       ['no-colon', 'Basic credentials without a colon', `Basic ${base64(id.replaceAll(':', ''))}`],
       ['not-base64', 'Basic credentials that are not Base64', unreadable],
+      ['no-padding', 'a wrong password in Base64 without padding', `Basic ${unpadded}`, undefined, 'not-base64'],
       ['scheme-alone', 'the word Basic and no credentials', 'Basic', undefined, 'not-base64'],
     ],
   } satisfies Record<string, Row[]>;

@@ -61,11 +61,16 @@ test('the table has a row for every way', () => {
     'common-password',
     'other-common-password',
     'id-as-password',
+    'pattern-as-password',
+    'after-two-spaces',
     'empty-password',
     'swapped',
     'sso-salt-as-password',
     'wrong-user',
     'user-in-another-case',
+    'user-with-a-realm',
+    'user-with-a-domain',
+    'user-with-a-space',
     'password-in-another-case',
     'password-cut',
     'password-longer',
@@ -73,9 +78,13 @@ test('the table has a row for every way', () => {
     'password-up-to-a-colon',
     'password-in-white-space',
     'bearer',
+    'digest',
+    'token',
     'bearer-pair',
     'no-colon',
     'not-base64',
+    'no-padding',
+    'scheme-alone',
   ]);
 });
 
@@ -173,12 +182,24 @@ test('each row says what it is', () => {
   const stranger = of['wrong-user']?.user ?? '';
   const longer = of['password-longer']?.password ?? '';
   const goesOn = of['password-and-more']?.password ?? '';
-  const unreadable = wrongCredentials(manifest).at(-1)?.header ?? '';
+  const headerOf = (wanted: string) => wrongCredentials(manifest).find(({ name }) => name === wanted)?.header ?? '';
+  const unreadable = headerOf('not-base64');
   assert.match(longer, /^Pass1\w$/);
   assert.match(goesOn, /^Pass1:\w+$/);
   assert.match(unreadable, /^Basic .*[^\w+/=]/);
+  assert.match(of['pattern-as-password']?.password ?? '', /^(%|\*|\.\*)$/);
+  assert.match(headerOf('after-two-spaces'), /^Basic {2}\S+$/);
+  assert.match(of['user-with-a-realm']?.user ?? '', /^AcmeDb@\w+$/);
+  assert.match(of['user-with-a-domain']?.user ?? '', /^\w+\\AcmeDb$/);
+  assert.deepEqual(of['user-with-a-space'], { user: 'AcmeDb ', password: 'Pass1' });
+  assert.match(headerOf('digest'), /^Digest username="AcmeDb", .*response="[0-9a-f]{32}"$/);
+  assert.match(headerOf('token'), /^Bearer [\w-]+\.[\w-]+\.\w{43}$/);
+  assert.ok(headerOf('no-padding').length % 4 !== 'Basic '.length % 4 && parseBasic(headerOf('no-padding')) === undefined);
+  assert.equal(headerOf('scheme-alone'), 'Basic');
   assert.deepEqual(
-    wrongCredentials(manifest).map(({ family, header }) => [family, header]),
+    wrongCredentials(manifest).flatMap(({ name, family, header }) =>
+      /^(pattern|after|user-with|digest|token|no-padding|scheme)/.test(name) ? [] : [[family, header]],
+    ),
     [
       ['missing-credentials', undefined],
       ['missing-credentials', basic('', '')],
