@@ -163,7 +163,9 @@ export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, s
 /** The secret parts of right and wrong credentials, as they stand in headers. */
 export const credentialSecrets = (right: Credentials, wrong: readonly WrongCredentials[]) => [
   { name: 'credentials', value: basicHeader(right).slice('Basic '.length) },
-  ...wrong.flatMap(({ name, secret = '', header = '' }) => [secret, header.replace(/^\S+\s+/, '')].map((value) => ({ name, value }))),
+  ...wrong.flatMap(({ name, secret = '', header = '' }) =>
+    [secret, /^\S+\s+(.+)/s.exec(header)?.[1] ?? ''].map((value) => ({ name, value })),
+  ),
 ];
 
 /** Says what a caller sent instead of the manifest's credentials, without any secret. */

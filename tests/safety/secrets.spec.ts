@@ -42,7 +42,8 @@ function canaries(password = random(), salt = random()): { secrets: Canaries; no
     },
     readsForm: (body) => {
       const form = conforming.readsForm(body);
-      if (form.signature) learned.add(form.signature);
+      // A made-up signature may be a short word, which is no secret.
+      if ((form.signature?.length ?? 0) > 20) learned.add(form.signature ?? '');
       return form;
     },
     readsCredentials: (header) => {
