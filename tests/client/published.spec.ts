@@ -28,7 +28,9 @@ const tool = (program: string) => ({
     applications: `${program} applications list --org ${from('organisation_id')}`,
     tokens_list: `${program} tokens -F json`,
     tokens_revoke: `${program} tokens revoke ${from('api_token_id')}`,
+    create: `cd && ${program} create --type node my-app --region par --org ${from('organisation_id')}`,
   },
+  env_set: `cd && ${program} env set --app ${from('application_id')}`,
   curl: `${program} curl`,
   login: 'none',
 });

@@ -3,8 +3,8 @@ import { application } from './people.ts';
 import type { Answer, Incoming, Organisation, Scene } from './scene.ts';
 import { json } from './scene.ts';
 
-/** Creates, changes and deletes applications, at the paths that real tools use; the contract does not show them. */
-export function applications(request: Incoming, [organisationId = '', id]: string[], scene: Scene): Answer {
+/** Creates, changes and deletes applications and their variables, at the paths that real tools use; the contract does not show them. */
+export function applications(request: Incoming, [organisationId = '', id, variable]: string[], scene: Scene): Answer {
   const { decide } = scene;
   const user = decide.identifies(request, scene);
   if (!user) return decide.refusesAccess(request);
@@ -13,6 +13,11 @@ export function applications(request: Incoming, [organisationId = '', id]: strin
   if (id === undefined) return made(request, owner);
   const own = owner.applications.find((known) => known.id === id);
   if (!own) return decide.missing;
+  if (variable !== undefined) {
+    if (request.method === 'DELETE') delete own.env[variable];
+    else if (request.method === 'PUT') own.env[variable] = String(parsed(request.body).value);
+    return json(accounts.application(own, owner));
+  }
   if (request.method === 'DELETE') {
     owner.applications.splice(owner.applications.indexOf(own), 1);
     return json({ id: 200, message: 'The application has been deleted', type: 'success' });
