@@ -39,3 +39,6 @@ export function kind(value: unknown): string {
 
 /** A number with its noun, such as `1 exchange` or `2,000 exchanges`. */
 export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+
+/** A moment of ISO 8601 to the minute, as people read it. */
+export const momentText = (moment: string): string => moment.replace('T', ' ').replace(/:\d+(\.\d+)?Z$/, ' UTC');

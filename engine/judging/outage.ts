@@ -1,4 +1,4 @@
-import type { Observation, Outage } from '../../specs/generated/schemas.ts';
+import type { Observation, Outage, Report } from '../../specs/generated/schemas.ts';
 import type { Joined, RecordedExchange } from '../recording/recording.ts';
 import { parseUrl } from '../wire/url.ts';
 
@@ -31,12 +31,27 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
 /** A gateway may have sent these in place of the target. */
 export const gatewayStatuses: readonly number[] = [502, 503, 504];
 
+/** The status that a gateway sent instead of every answer; undefined if the target itself answered. */
+function gatewayStatusIn(exchanges: readonly Pick<RecordedExchange, 'response'>[]): number | undefined {
+  const statuses = exchanges.flatMap(({ response }) => response?.status ?? []);
+  return statuses.every((status) => gatewayStatuses.includes(status)) ? statuses[0] : undefined;
+}
+
+const gatewayText = (status: number): string => `every call returns ${status}: a gateway answers instead of the target`;
+
+/** Why a target is down: nothing of it answered, or it stopped answering. Undefined if it is up, or if nothing was sent to it. */
+export function downBecause({ outage, exchanges }: Pick<Report, 'outage' | 'exchanges'>): string | undefined {
+  if (outage) return outage.refused ? undefined : outage.says;
+  const status = gatewayStatusIn(exchanges);
+  if (status !== undefined) return gatewayText(status);
+  return exchanges.some(({ response }) => response) ? undefined : exchanges.find(({ error }) => error)?.error?.message;
+}
+
 /** If only a gateway answered, the run shows nothing of the target behind it: every observation is undecided, with that reason. */
 export function withoutGateway(played: Joined): Joined {
-  const statuses = played.exchanges.flatMap(({ response }) => response?.status ?? []);
-  const [first] = statuses;
-  if (first === undefined || !statuses.every((status) => gatewayStatuses.includes(status))) return played;
-  const reason = `every call returns ${first}: a gateway answers instead of the target`;
+  const status = gatewayStatusIn(played.exchanges);
+  if (status === undefined) return played;
+  const reason = gatewayText(status);
   return withUndecided(played, reason, ({ skipped }) => !skipped || skipped.after !== undefined);
 }
 

@@ -1,5 +1,6 @@
 import type { Expiry, Overview, OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { expiriesOf, expiringIn } from './expiry.ts';
+import { downBecause } from './outage.ts';
 import { isWrong, worstStatus } from './verdict.ts';
 
 export type Shard = NonNullable<Overview['shard']>;
@@ -16,11 +17,13 @@ const MAX_HISTORY = 30;
 export function overviewLine(name: string, status: number, isPage: boolean, report: Report, certificate?: Expiry): OverviewTarget {
   const { target, verdict, because, requirements, exchanges } = report;
   const expires = [...expiriesOf(report), ...(certificate ? [certificate] : [])];
+  const why = downBecause(report);
   return {
     name,
     ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
     verdict,
     because,
+    ...(why !== undefined && { down: { why } }),
     report: isPage ? 'report.html' : 'report.json',
     status,
     seconds: secondsOf(exchanges),
@@ -46,29 +49,65 @@ export const unusable = (name: string, because: string, status: number): Overvie
 
 type Head = Omit<Overview, 'targets' | 'history'>;
 
-/** All targets, each compared with the run before, if there was one; `expiring` has what expires within `notice` days. */
-export function overviewOf(head: Head, targets: readonly OverviewTarget[], before?: Overview, notice = usualNotice): Overview {
+/**
+ * All targets, each compared with the run before, if there was one; `expiring` has what expires within `notice` days.
+ * A target that is `listed` and was not part of this run was not dropped.
+ */
+export function overviewOf(
+  head: Head,
+  targets: readonly OverviewTarget[],
+  before?: Overview,
+  notice = usualNotice,
+  listed: readonly { name: string }[] = [],
+): Overview {
   const earlier = new Map(before?.targets.map((target) => [target.name, target]));
   const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
-  const present = new Set(targets.map(({ name }) => name));
+  const present = new Set([...targets, ...listed].map(({ name }) => name));
   const dropped = before?.targets.map(({ name }) => name).filter((name) => !present.has(name)) ?? [];
   const expiring = expiringIn({ at: head.at, targets: [...targets] }, notice, before);
   return {
     ...head,
     ...(expiring.length > 0 && { expiring }),
     ...(dropped.length > 0 && { dropped }),
-    targets: targets.map((target) => compared(target, earlier.get(target.name))),
+    targets: targets.map((target) => compared(sinceWhen(target, head.at, earlier.get(target.name)), earlier.get(target.name))),
     history: past.slice(-MAX_HISTORY),
   };
 }
 
-function compared({ was: _was, changes: _changes, ...target }: OverviewTarget, before: OverviewTarget | undefined): OverviewTarget {
+/** Whether a target was called, and answered to the end. */
+export const hasAnswered = ({ down, seconds = 0 }: OverviewTarget): boolean => !down && seconds > 0;
+
+/** A target that was down in the run before has been down since then. */
+function sinceWhen(target: OverviewTarget, at: string, before: OverviewTarget | undefined): OverviewTarget {
+  const { down } = target;
+  if (!down) return target;
+  const [since = at] = [down.since, before?.down?.since].flatMap((one) => one ?? []).sort();
+  return { ...target, down: { ...down, since, isNew: !before?.down } };
+}
+
+/** Only these verdicts say how a requirement stands; any other leaves it as it was when it was last decided. */
+const isDecided = (verdict: string): boolean => isWrong(verdict) || verdict === 'pass' || verdict === 'not-applicable';
+
+function compared(given: OverviewTarget, before: OverviewTarget | undefined): OverviewTarget {
+  const { was: _was, changes: _changes, failedLast: _failedLast, wasDownSince: _wasDownSince, ...target } = given;
   if (!before) return target;
-  const changes = Object.entries(target.verdicts).flatMap(([id, after]) => {
-    const earlier = before.verdicts[id];
-    return earlier !== undefined && isWrong(earlier) !== isWrong(after) ? [{ id, before: earlier, after }] : [];
+  const { verdicts } = target;
+  const wrongBefore = new Set([
+    ...(before.failedLast ?? []),
+    ...Object.keys(before.verdicts).filter((id) => isWrong(before.verdicts[id] ?? '')),
+  ]);
+  const changes = Object.entries(verdicts).flatMap(([id, after]) => {
+    const earlier = before.verdicts[id] ?? (wrongBefore.has(id) ? 'fail' : undefined);
+    return earlier !== undefined && isDecided(after) && wrongBefore.has(id) !== isWrong(after) ? [{ id, before: earlier, after }] : [];
   });
-  return { ...target, was: before.verdict, changes };
+  const failedLast = [...wrongBefore].filter((id) => !isDecided(verdicts[id] ?? ''));
+  return {
+    ...target,
+    was: before.verdict,
+    changes,
+    ...(failedLast.length > 0 && { failedLast }),
+    ...(before.down && hasAnswered(target) && { wasDownSince: before.down?.since }),
+  };
 }
 
 export const countsOf = (targets: readonly OverviewTarget[]): Record<string, number> =>

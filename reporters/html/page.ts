@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { momentText } from '../../engine/documents/show.ts';
 import { assetText, cut, link, type Markup, markup } from './markup.ts';
 import { sprite } from './verdicts.ts';
 
@@ -62,5 +63,4 @@ export const shownSection = ({ id, title, content }: Pick<Section, 'id' | 'title
 export const table = (heads: readonly string[], rows: readonly Markup[], name?: string): Markup =>
   markup`<table${name && markup` class="${name}"`}><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
 
-export const when = (started: string): Markup =>
-  markup`<time datetime="${started}">${started.replace('T', ' ').replace(/:\d+(\.\d+)?Z$/, ' UTC')}</time>`;
+export const when = (started: string): Markup => markup`<time datetime="${started}">${momentText(started)}</time>`;

@@ -6,7 +6,7 @@ import { groups } from '../groups.ts';
 import { assetText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table, when } from '../html/page.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
-import { changes, expiries, flaky, partners, reportLink, trend } from './over-time.ts';
+import { changes, down, expiries, flaky, partners, reportLink, trend } from './over-time.ts';
 
 /** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
@@ -23,6 +23,7 @@ export function htmlOverview(overview: Overview): string {
 <h1>${icon(worst)}<span>${summary}</span></h1>
 <ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${wordOf(standing)}</a></li>`)}</ul></header>`,
     sections: [
+      down(targets),
       changes(overview),
       expiries(overview),
       failures(targets),

@@ -1,4 +1,4 @@
-import { countsOf, standings } from '../../engine/judging/overview.ts';
+import { countsOf, hasAnswered, standings } from '../../engine/judging/overview.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
@@ -12,10 +12,13 @@ export function openMetrics({ targets, at, edition }: Overview): string {
   const expiries = targets.flatMap(({ name: target, expires = [] }) =>
     expires.map(({ what, name, on }): Sample => [{ target, what, name }, Date.parse(on) / 1000]),
   );
+  const called = targets.filter((target) => target.down || hasAnswered(target));
+  const reached = called.map(({ name, down }): Sample => [{ target: name }, down ? 0 : 1]);
   const families: [name: string, help: string, samples: Sample[]][] = [
     ['assay_targets', 'Targets by verdict.', standings.map((verdict) => [{ verdict }, counts[verdict] ?? 0])],
     ['assay_target_failures', 'Requirements that fail or warn.', ofEach(({ verdicts }) => Object.values(verdicts).filter(isWrong).length)],
     ['assay_target_conforming', 'Whether a target conforms.', ofEach(({ verdict }) => Number(verdict === 'conforming'))],
+    ['assay_target_up', 'Whether a target answered to the end of its run.', reached],
     ['assay_target_duration_seconds', 'How long the run of a target took.', durations],
     ['assay_target_expiry_timestamp_seconds', 'The last day of a certificate or a known failure.', expiries],
     ['assay_run_timestamp_seconds', 'When the run began.', [[{ edition }, Date.parse(at) / 1000]]],

@@ -6,13 +6,25 @@ import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section, table, when } from '../html/page.ts';
 import { addedTo, hasChanged } from './terminal.ts';
 
+/** Which targets are down, since when, why, and whom to call. */
+export function down(targets: readonly OverviewTarget[]): Section[] {
+  const rows = targets.flatMap(({ down: own, owner, contact, ...target }) =>
+    own
+      ? [
+          markup`<tr><th scope="row">${reportLink(target)}</th><td>${own.since !== undefined && when(own.since)}</td><td>${outsideText(own.why)}</td><td>${outsideText([owner, contact].filter(Boolean).join(', '))}</td></tr>`,
+        ]
+      : [],
+  );
+  return section('down', `Down (${rows.length})`, rows.length > 0 && table(['Target', 'Since', 'Why', 'Whom to call'], rows), 'Down');
+}
+
 /** Which targets changed since the run before, which are new, and which are gone. */
 export function changes(overview: Overview): Section[] {
   const { dropped = [] } = overview;
   const rows = [
-    ...overview.targets.filter(hasChanged).map(({ verdict, was, changes: own = [], ...target }) => {
+    ...overview.targets.filter(hasChanged).map(({ verdict, was, wasDownSince, changes: own = [], ...target }) => {
       const [broken, fixed] = [own.filter(({ after }) => isWrong(after)), own.filter(({ after }) => !isWrong(after))];
-      return markup`<li><p><b>${reportLink(target)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed('Broke', broken)}${listed('Fixed', fixed)}</li>`;
+      return markup`<li><p><b>${reportLink(target)}</b> ${wasDownSince !== undefined && markup`is back, it was down since ${when(wasDownSince)}. `}${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed('Broke', broken)}${listed('Fixed', fixed)}</li>`;
     }),
     ...addedTo(overview).map((target) => markup`<li><p><b>${reportLink(target)}</b> is new, and ${target.verdict}</p></li>`),
     ...dropped.map((name) => markup`<li><p><b>${outsideText(name)}</b> was in the run before, and is not in this one</p></li>`),

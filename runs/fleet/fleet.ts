@@ -26,7 +26,8 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   if (args.env)
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');
   const { name: edition } = chosenEdition(args.edition);
-  const targets = chosenTargets(readTargets(file, io), args['only-targets']);
+  const listed = readTargets(file, io);
+  const targets = chosenTargets(listed, args['only-targets']);
   // Refuses a wrong pattern before any target is prepared.
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);
@@ -58,13 +59,14 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const keep = (target: OverviewTarget) => {
     unfinished.keep({ ...target, ...owners.get(target.name) });
     finished++;
-    if (!args.quiet) io.err(`${target.name}: ${target.verdict} (target ${finished} of ${own.length})`);
+    if (!args.quiet)
+      io.err(`${target.name}: ${target.verdict}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`);
   };
   await judgeAll(entries, args, io, keep);
   const judged = own.map(
     ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...owners.get(name) },
   );
-  const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within']), args, io);
+  const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within'], listed), args, io);
   if (!stop.aborted) unfinished.finish();
   return stop.aborted ? signalStatus(stop.reason) : status;
 }

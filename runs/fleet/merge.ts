@@ -4,10 +4,12 @@ import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
-import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
+import { deliverOverview, earlierOverview, overviewBefore, readOverview } from './overview.ts';
 
 export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const { folders, out, before: earlier, history, notify: url } = args;
+  const notifying = url === undefined ? undefined : await import('./notify.ts');
+  if (url !== undefined) notifying?.notifySecret(url, io);
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');
@@ -20,7 +22,6 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const names = all.map(({ target }) => target.name);
   const twice = all.find(({ target }, index) => names.indexOf(target.name) < index);
   if (twice) throw new UsageError(`${twice.folder}: "${twice.target.name}" is in another folder too; merge the shards of one run`);
-  const before = earlierOverview(earlier, out, io);
   for (const { folder, target } of all) copy(target.name, folder, out, io);
   const { assay, edition } = first.overview;
   const at =
@@ -28,13 +29,15 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
       .map(({ overview }) => overview.at)
       .sort()
       .at(-1) ?? '';
+  const before = earlier === undefined ? overviewBefore(out, at, io) : earlierOverview(earlier, out, io);
   const missing = missingShards(parts.map(({ overview }) => overview.shard));
   const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
   const targets = all.map(({ target }) => target);
   const joined = overviewOf(head, targets, before, args['expires-within']);
   const overview = history === undefined ? joined : (await import('../history/history.ts')).remember(history, joined, io);
-  if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
-  return deliverOverview(overview, args, io);
+  const status = deliverOverview(overview, args, io);
+  if (url !== undefined) await notifying?.notify({ ...args, notify: url }, overview, io);
+  return status;
 }
 
 const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];

@@ -21,6 +21,20 @@ export function earlierOverview(named: string | undefined, out: string, io: Io):
   return named === undefined && !existsSync(resolve(io.cwd, file)) ? undefined : readOverview(file, io);
 }
 
+/** What a merge compared with: where the same run is merged once more, this is the run before. */
+export const comparedFile = 'overview-before.json';
+
+/** The overview that the run before left in the folder; a run is never compared with itself. */
+export function overviewBefore(out: string, at: string, io: Io): Overview | undefined {
+  const last = earlierOverview(undefined, out, io);
+  const file = join(out, comparedFile);
+  if (last && last.at !== at) {
+    writeWhole(file, jsonText(last), io);
+    return last;
+  }
+  return last && existsSync(resolve(io.cwd, file)) ? readOverview(file, io) : undefined;
+}
+
 export function deliverOverview(overview: Overview, { out, quiet }: { out: string; quiet: boolean }, io: Io): number {
   const path = join(out, 'overview.html');
   writeWhole(join(out, 'overview.json'), jsonText(overview), io);

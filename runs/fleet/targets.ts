@@ -12,14 +12,14 @@ import { prepare } from '../provider/prepare.ts';
 import { type Io, UsageError } from '../run.ts';
 import { wrongPace } from '../selection/pins.ts';
 import type { FleetArguments } from './judge.ts';
-import { unfinishedFile } from './overview.ts';
+import { comparedFile, unfinishedFile } from './overview.ts';
 
 /** A target; `within` turns a path in its file into a path from the working directory. */
 interface ListedTarget extends FleetTarget {
   within(path: string): string;
 }
 
-const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', unfinishedFile];
+const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', 'posts.json', comparedFile, unfinishedFile];
 
 export function readTargets(file: string, io: Io): ListedTarget[] {
   const read = (path: string) => {

@@ -7,10 +7,9 @@ import { groups } from '../../reporters/groups.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
-const VERSION = 1;
-
-const tables = `
-PRAGMA user_version = ${VERSION};
+/** Each entry takes a file from the version of its index to the next one. */
+const versions = [
+  `
 CREATE TABLE runs (id INTEGER PRIMARY KEY, at TEXT NOT NULL UNIQUE, edition TEXT NOT NULL, assay TEXT NOT NULL);
 CREATE TABLE targets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
 CREATE TABLE requirements (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
@@ -20,7 +19,15 @@ CREATE TABLE standings (
 CREATE TABLE verdicts (
   target INTEGER NOT NULL, requirement INTEGER NOT NULL, run INTEGER NOT NULL, verdict TEXT NOT NULL,
   PRIMARY KEY (target, requirement, run)) WITHOUT ROWID;
-`;
+PRAGMA user_version = 1;
+`,
+  `
+ALTER TABLE standings ADD COLUMN down TEXT;
+ALTER TABLE targets ADD COLUMN owner TEXT;
+ALTER TABLE targets ADD COLUMN contact TEXT;
+PRAGMA user_version = 2;
+`,
+];
 
 export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
   const path = resolve(io.cwd, file);
@@ -30,8 +37,9 @@ export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean
   try {
     database = new sqlite.Database(path);
     const { user_version: version } = database.get('PRAGMA user_version') as { user_version: number };
-    if (version === 0 && !mustExist) database.exec(tables);
-    else if (version !== VERSION) throw new UsageError(`${file}: not a history of fleets, or one of another version of Assay`);
+    if (version > versions.length || (version === 0 && mustExist))
+      throw new UsageError(`${file}: not a history of fleets, or one of another version of Assay`);
+    for (const update of versions.slice(version)) database.exec(update);
     return act(database);
   } catch (error) {
     if (error instanceof Error && error.name === 'SQLite3Error')
@@ -53,14 +61,17 @@ function addRun(database: Database, { at, edition, assay, targets }: Overview): 
     const names = { targets: targets.map(({ name }) => name), requirements: targets.flatMap(({ verdicts }) => Object.keys(verdicts)) };
     for (const [table, all] of Object.entries(names))
       for (const name of new Set(all)) database.run(`INSERT OR IGNORE INTO ${table} (name) VALUES (?)`, [name]);
-    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ? FROM targets WHERE name = ?');
+    const person = database.prepare('UPDATE targets SET owner = ?, contact = ? WHERE name = ?');
+    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ?, ? FROM targets WHERE name = ?');
     const result = database.prepare(
       `INSERT INTO verdicts SELECT t.id, q.id, ?, ? FROM targets t, requirements q WHERE t.name = ? AND q.name = ?`,
     );
-    for (const { name, verdict, because, seconds, verdicts } of targets) {
-      standing.run([run, verdict, because, seconds ?? null, name]);
+    for (const { name, verdict, because, seconds, verdicts, down, owner, contact } of targets) {
+      person.run([owner ?? null, contact ?? null, name]);
+      standing.run([run, verdict, because, seconds ?? null, down?.why ?? null, name]);
       for (const [id, own] of Object.entries(verdicts)) result.run([run, own, name, id]);
     }
+    person.finalize();
     standing.finalize();
     result.finalize();
     database.exec('COMMIT');
@@ -77,10 +88,11 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
     const byTarget = (question: QuestionName) => new Map(groups(answerTo(database, question), ({ target }) => String(target)));
     const rows = { since: byTarget('since'), flaky: byTarget('flaky'), trend: byTarget('trend') };
     const targets = overview.targets.map((target) => {
-      const since = rows.since.get(target.name)?.map(({ requirement, since: at }) => [requirement, at]);
+      const failing = rows.since.get(target.name)?.filter(({ requirement }) => requirement !== '');
+      const since = failing?.map(({ requirement, since: at }) => [requirement, at]);
       const flaky = rows.flaky.get(target.name)?.map(({ requirement }) => String(requirement));
       const trend = rows.trend.get(target.name)?.map(({ at, verdict }) => ({ at: String(at), verdict: String(verdict) }));
-      return { ...target, ...(since && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
+      return { ...target, ...(since?.length && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
     });
     return { ...overview, targets };
   });
@@ -94,36 +106,53 @@ type Row = Record<string, string | number | null>;
 
 /** Every query looks only at the recent runs. */
 const recent = `recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RECENT_RUNS})`;
+const last = 'last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1)';
+const previous = 'previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)';
+const wrong = "('fail', 'warn')";
+const right = "('pass', 'not-applicable')";
+
+/** When a requirement was last right, and when a target last answered; the empty text comes before every moment. */
+const lastRight = `coalesce((SELECT max(r2.at) FROM verdicts v2 JOIN recent r2 ON r2.id = v2.run
+  WHERE v2.target = now.target AND v2.requirement = now.requirement AND v2.verdict IN ${right}), '')`;
+const lastUp = `coalesce((SELECT max(r2.at) FROM standings s2 JOIN recent r2 ON r2.id = s2.run
+  WHERE s2.target = now.target AND s2.down IS NULL AND s2.seconds > 0), '')`;
 
 /** Questions about the runs of a fleet, each with the query that answers it. */
 export const questions = {
   since: {
-    title: 'What fails now, and since when',
+    title: 'What is down or fails now, and since when',
     query: `
-      WITH ${recent}
-      SELECT t.name AS target, q.name AS requirement, now.verdict AS verdict,
+      WITH ${recent}, ${last}
+      SELECT * FROM (SELECT t.name AS target, '' AS requirement, 'down' AS verdict,
+        (SELECT min(r.at) FROM standings s JOIN recent r ON r.id = s.run
+         WHERE s.target = now.target AND s.down IS NOT NULL AND r.at > ${lastUp}) AS since,
+        coalesce(t.owner, '') AS owner, coalesce(t.contact, '') AS contact, now.down AS why
+      FROM standings now JOIN targets t ON t.id = now.target WHERE now.run IN last AND now.down IS NOT NULL
+      UNION ALL SELECT t.name, q.name, now.verdict,
         (SELECT min(r.at) FROM verdicts v JOIN recent r ON r.id = v.run
-         WHERE v.target = now.target AND v.requirement = now.requirement AND v.verdict IN ('fail', 'warn') AND r.at > coalesce(
-           (SELECT max(r2.at) FROM verdicts v2 JOIN recent r2 ON r2.id = v2.run
-            WHERE v2.target = now.target AND v2.requirement = now.requirement AND v2.verdict IN ('pass', 'not-applicable')), '')) AS since
+         WHERE v.target = now.target AND v.requirement = now.requirement AND v.verdict IN ${wrong} AND r.at > ${lastRight}),
+        coalesce(t.owner, ''), coalesce(t.contact, ''), ''
       FROM verdicts now JOIN targets t ON t.id = now.target JOIN requirements q ON q.id = now.requirement
-      WHERE now.run = (SELECT id FROM recent ORDER BY at DESC LIMIT 1) AND now.verdict IN ('fail', 'warn')
-      ORDER BY since, target, requirement`,
+      WHERE now.run IN last AND now.verdict IN ${wrong})
+      ORDER BY requirement <> '', since, target, requirement`,
   },
   changed: {
     title: 'What changed in the last run',
     query: `
-      WITH ${recent},
-        last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1),
-        previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
+      WITH ${recent}, ${last}, ${previous}
       SELECT t.name AS target, '' AS requirement, 'added' AS change FROM standings s JOIN targets t ON t.id = s.target
         WHERE s.run IN last AND EXISTS (SELECT * FROM previous) AND s.target NOT IN (SELECT target FROM standings WHERE run IN previous)
       UNION ALL SELECT t.name, '', 'dropped' FROM standings s JOIN targets t ON t.id = s.target
         WHERE s.run IN previous AND s.target NOT IN (SELECT target FROM standings WHERE run IN last)
-      UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ('fail', 'warn') THEN 'newly failing' ELSE 'fixed' END
-        FROM verdicts a JOIN verdicts b ON b.target = a.target AND b.requirement = a.requirement AND b.run IN previous
-        JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
-        WHERE a.run IN last AND (a.verdict IN ('fail', 'warn')) <> (b.verdict IN ('fail', 'warn'))
+      UNION ALL SELECT t.name, '', CASE WHEN a.down IS NULL THEN 'is back' ELSE 'went down' END
+        FROM standings a JOIN standings b ON b.target = a.target AND b.run IN previous JOIN targets t ON t.id = a.target
+        WHERE a.run IN last AND (a.down IS NULL) <> (b.down IS NULL) AND (a.down IS NOT NULL OR a.seconds > 0)
+      UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ${wrong} THEN 'newly failing' ELSE 'fixed' END
+        FROM verdicts a JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
+        WHERE a.run IN last AND (a.verdict IN ${wrong} OR a.verdict IN ${right}) AND (a.verdict IN ${wrong}) <>
+          (SELECT b.verdict IN ${wrong} FROM verdicts b JOIN recent r ON r.id = b.run
+           WHERE b.target = a.target AND b.requirement = a.requirement AND b.run NOT IN last
+             AND (b.verdict IN ${wrong} OR b.verdict IN ${right}) ORDER BY r.at DESC LIMIT 1)
       ORDER BY change, target, requirement`,
   },
   flaky: {

@@ -540,6 +540,7 @@ export interface Arguments {
     'before'?: string | undefined;
     'history'?: string | undefined;
     'notify'?: string | undefined;
+    'overview-url'?: string | undefined;
     'expires-within': number;
     'quiet': boolean;
   };

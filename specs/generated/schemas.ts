@@ -407,6 +407,17 @@ export interface components {
              */
             verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
             because: string;
+            /** @description It did not answer, or stopped answering: since which run, and why. Left out where it answered, or was not called. */
+            down?: {
+                since?: string;
+                why: string;
+                /** @description It was not down in the run before. */
+                isNew?: boolean;
+            };
+            /** @description It was down in the run before, and answers again. */
+            wasDownSince?: string;
+            /** @description Requirements that this run did not decide, and that failed when they were last decided. */
+            failedLast?: string[];
             /**
              * @description What to open, in its folder.
              * @enum {unknown}

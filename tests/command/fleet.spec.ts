@@ -67,7 +67,10 @@ test('in shards, one after another, then merged: every target has the verdicts o
   expect(missing).toBeUndefined();
   expect(targets).toHaveLength(size + 3);
   expect(merged.stdout).toContain('unusable: nowhere, none.json: no such file');
-  expect(targets.find(({ name }) => name === 'hanging')).toMatchObject({ verdict: 'inconclusive' });
+  expect(targets.find(({ name }) => name === 'hanging')).toMatchObject({
+    verdict: 'inconclusive',
+    down: { why: expect.stringMatching(/no answer|did not answer|timed out|within/), isNew: true },
+  });
   for (const [index, partner] of fleet.partners.entries()) {
     const { left, unknown } = read<Report>(`all/partner-${index}/report.json`).resources;
     expect.soft(partner.resources().length, `left at partner-${index}`).toBeLessThanOrEqual(left.length + unknown.length);

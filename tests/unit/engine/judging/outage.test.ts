@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withOutage } from '../../../../engine/judging/outage.ts';
+import { downBecause, withOutage } from '../../../../engine/judging/outage.ts';
 import { join, type RecordedExchange } from '../../../../engine/recording/recording.ts';
 import type { Observation } from '../../../../specs/generated/schemas.ts';
 
@@ -71,4 +71,14 @@ describe('no outage', () => {
   it('where it is only slow, or hangs up', () => {
     assert.equal(played([exchange(1), exchange(2, reset)], [look(1)]).outage, undefined);
   });
+});
+
+it('a target is down if nothing of it answered to the end, and not if it refused or was not called', () => {
+  const answered = (status: number) => ({ ...exchange(1), response: { status, headers: [], body: '' } });
+  assert.equal(downBecause({ outage: { says: 'nothing listens', hint: '' }, exchanges: [] }), 'nothing listens');
+  assert.equal(downBecause({ outage: { says: 'refused', hint: '', refused: true }, exchanges: [] }), undefined);
+  assert.equal(downBecause({ exchanges: [exchange(1, reset), exchange(2, reset)] }), reset.message);
+  assert.match(downBecause({ exchanges: [answered(502), answered(503)] }) ?? '', /^every call returns 502/);
+  assert.equal(downBecause({ exchanges: [answered(502), answered(500)] }), undefined);
+  assert.equal(downBecause({ exchanges: [] }), undefined);
 });

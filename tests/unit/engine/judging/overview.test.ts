@@ -25,6 +25,33 @@ describe('an overview', () => {
     ]);
   });
 
+  it('does not call fixed what a run did not decide, nor newly failing what failed before it', () => {
+    const failing = overviewOf(head, [target('a', 'not-conforming', { x: 'fail' })]);
+    const dead = overviewOf(head, [target('a', 'inconclusive', { x: 'undecided' })], failing);
+    assert.deepEqual(dead.targets[0]?.changes, []);
+    const later = (verdict: 'fail' | 'pass') => overviewOf(head, [target('a', 'partial', { x: verdict })], dead).targets[0];
+    assert.deepEqual(later('fail')?.changes, []);
+    assert.deepEqual(later('pass')?.changes, [{ id: 'x', before: 'undecided', after: 'pass' }]);
+    assert.equal(later('pass')?.failedLast, undefined);
+  });
+
+  it('says since which run a target is down, and that it is back', () => {
+    const at = (day: number) => ({ ...head, at: `2026-11-0${day}T00:00:00Z` });
+    const dead = { ...target('a', 'inconclusive'), down: { why: 'nothing listens' } };
+    const first = overviewOf(at(1), [dead]);
+    const second = overviewOf(at(2), [dead], first);
+    assert.deepEqual(first.targets[0]?.down, { why: 'nothing listens', since: at(1).at, isNew: true });
+    assert.deepEqual(second.targets[0]?.down, { why: 'nothing listens', since: at(1).at, isNew: false });
+    const back = (seconds: number) => overviewOf(at(3), [{ ...target('a', 'partial'), seconds }], second).targets[0];
+    assert.equal(back(2)?.wasDownSince, at(1).at);
+    assert.equal(back(0)?.wasDownSince, undefined, 'nothing was sent to it');
+  });
+
+  it('does not call dropped what another shard has', () => {
+    const before = overviewOf(head, [target('a', 'partial'), target('b', 'partial'), target('c', 'partial')]);
+    assert.deepEqual(overviewOf(head, [target('a', 'partial')], before, 14, [{ name: 'a' }, { name: 'b' }]).dropped, ['c']);
+  });
+
   it('remembers the runs before, and forgets the oldest', () => {
     let last = overviewOf(head, [target('a', 'conforming')]);
     assert.deepEqual(last.history, []);

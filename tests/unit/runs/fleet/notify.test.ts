@@ -1,56 +1,106 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { openMetrics } from '../../../../reporters/overview/metrics.ts';
-import { notification, notify, notifySignature } from '../../../../runs/fleet/notify.ts';
+import { notification } from '../../../../runs/fleet/message.ts';
+import { notify, notifySignature } from '../../../../runs/fleet/notify.ts';
 import type { Io } from '../../../../runs/run.ts';
+import type { Overview, OverviewTarget } from '../../../../specs/generated/schemas.ts';
 import { night, thirtyNights } from '../../../support/nights.ts';
 
 const secret = 'a long secret of the operator';
 const said: string[] = [];
-const io = { env: { ASSAY_NOTIFY_SECRET: secret }, err: (line: string) => said.push(line) } as unknown as Io;
+const cwd = mkdtempSync(join(tmpdir(), 'assay-notify-'));
+const io = { cwd, env: { ASSAY_NOTIFY_SECRET: secret }, err: (line: string) => said.push(line) } as unknown as Io;
+after(() => rmSync(cwd, { recursive: true }));
 
-test('what changed is posted, signed, in words for a chat and as data', async (t) => {
+const nights = thirtyNights();
+const [earlier, last] = [nights[26], nights[29]] as [Overview, Overview];
+
+/** A hook that answers with each of these statuses in turn, then with 204. */
+async function hook(t: TestContext, ...statuses: number[]) {
   const posts: { body: string; headers: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
     posts.push({ body: await text(request), headers: request.headers });
-    response.writeHead(posts.length === 1 ? 204 : 500).end();
+    response.writeHead(statuses.shift() ?? 204, { connection: 'close' }).end();
   }).listen(0, '127.0.0.1');
   t.after(() => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  const last = thirtyNights().at(-1);
-  assert.ok(last);
-  await notify(url, last, io);
+  return { posts, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+test('what changed is posted once, signed, with the totals, in words for a chat and as data', async (t) => {
+  const { posts, url } = await hook(t);
+  await notify({ notify: url, out: 'a', 'overview-url': 'https://ops.example/all/overview.html' }, last, io);
   const [{ body = '', headers = {} } = {}] = posts;
   assert.equal(headers['x-assay-signature'], notifySignature(secret, String(headers['x-assay-timestamp']), body));
-  const { text: words, changes } = JSON.parse(body);
-  assert.equal(words, 'flaky: newly failing: provision/succeeds\ngone: dropped');
+  const { text: words, changes, counts } = JSON.parse(body);
+  assert.deepEqual(words.split('\n'), [
+    '4 targets: 2 not-conforming, 2 conforming. 2 changes:',
+    'flaky: newly failing: provision/succeeds',
+    'gone: dropped',
+    'https://ops.example/all/overview.html',
+  ]);
+  assert.deepEqual(counts, { 'not-conforming': 2, conforming: 2, down: 0 });
   assert.equal(changes.length, 2);
   assert.deepEqual(said, []);
 
-  await notify(url, last, io);
-  assert.match(said.join(), /answered 500; the message was not accepted/);
+  await notify({ notify: url, out: 'a' }, last, io);
+  assert.equal(posts.length, 1, 'the same run, merged once more');
+  await notify({ notify: url, out: 'b' }, night(1, { steady: { 'sso/redirects': 'pass' } }), io);
+  assert.equal(posts.length, 1, 'nothing changed, so nothing is posted');
+});
 
-  await notify(url, night(1, { steady: { 'sso/redirects': 'pass' } }), io);
-  assert.equal(posts.length, 2, 'nothing changed, so nothing is posted');
+test('a post that is refused is tried again, then waits for the next night, and is delivered once', async (t) => {
+  const { posts, url } = await hook(t, 500, 503, 204);
+  await notify({ notify: url, out: 'c' }, earlier, io, [1, 1]);
+  assert.equal(posts.length, 3);
+  assert.deepEqual(said, []);
+
+  const down = await hook(t, 500, 500);
+  await notify({ notify: down.url, out: 'd' }, earlier, io, [1]);
+  assert.match(
+    said.join(),
+    /not delivered: 127\.0\.0\.1:\d+ answered 500\. The post waits in d\/posts\.json; the next assay merge --notify/,
+  );
+  await new Promise((resolve) => down.server.close(resolve));
+  await notify({ notify: down.url, out: 'd' }, last, io, []);
+  assert.match(said.at(-1) ?? '', /nothing listens on 127\.0\.0\.1:\d+\. 2 posts wait/);
+  const next = await hook(t);
+  await notify({ notify: next.url, out: 'd' }, last, io);
+  assert.deepEqual(
+    next.posts.map(({ body }) => JSON.parse(body).at),
+    [earlier.at, last.at],
+  );
+  assert.equal(said.length, 2);
 });
 
 test('what expires is told once, with what it is and whom to write to', () => {
-  const last = night(30, { steady: { 'sso/redirects': 'pass' } });
+  const only = night(30, { steady: { 'sso/redirects': 'pass' } });
   const expiry = { target: 'steady', what: 'TLS certificate' as const, name: 'steady.example', on: '2026-04-02', days: 3, isNew: true };
   const told = { ...expiry, name: 'sso/redirects', what: 'known failure' as const, isNew: false };
-  const targets = last.targets.map((target) => ({ ...target, contact: 'a@example.com' }));
-  const { text: words, changes } = notification({ ...last, targets, expiring: [expiry, told] }) ?? {};
-  assert.equal(words, 'steady: TLS certificate of steady.example expires in 3 days, on 2026-04-02 (a@example.com)');
+  const targets = only.targets.map((target) => ({ ...target, contact: 'a@example.com' }));
+  const { text: words = '', changes } = notification({ ...only, targets, expiring: [expiry, told] }) ?? {};
+  assert.equal(words.split('\n')[1], 'steady: TLS certificate of steady.example expires in 3 days, on 2026-04-02 (a@example.com)');
   assert.deepEqual(changes, [{ target: 'steady', change: 'expires soon', requirements: [], expiry, contact: 'a@example.com' }]);
-  assert.equal(notification({ ...last, expiring: [told] }), undefined);
+  assert.equal(notification({ ...only, expiring: [told] }), undefined);
+});
+
+test('a target that cannot be used any more, or again, is told', () => {
+  const [good] = night(1, { a: { 'sso/redirects': 'pass' } }).targets;
+  assert.ok(good);
+  const told = (target: OverviewTarget) => notification({ ...last, dropped: [], targets: [target] })?.changes.map(({ change }) => change);
+  assert.deepEqual(told({ ...good, verdict: 'unusable', was: 'conforming' }), ['unusable']);
+  assert.deepEqual(told({ ...good, was: 'unusable' }), ['usable again']);
 });
 
 test('without a secret nothing is posted', async () => {
-  await assert.rejects(notify('http://127.0.0.1:9/', night(1, {}), { ...io, env: {} }), /set ASSAY_NOTIFY_SECRET/);
+  await assert.rejects(notify({ notify: 'http://127.0.0.1:9/', out: 'e' }, night(1, {}), { ...io, env: {} }), /set ASSAY_NOTIFY_SECRET/);
 });
 
 test('metrics are OpenMetrics: a type for each family, labels escaped, the end marked', () => {

@@ -28,7 +28,15 @@ function asked(question: QuestionName, target?: string): Record<string, unknown>
 describe('thirty nights of a fleet', () => {
   it('tell since when something fails; a night that decided nothing does not interrupt it', () => {
     assert.deepEqual(asked('since', 'broken'), [
-      { target: 'broken', requirement: 'sso/redirects', verdict: 'fail', since: '2026-03-12T02:00:00.000Z' },
+      {
+        target: 'broken',
+        requirement: 'sso/redirects',
+        verdict: 'fail',
+        since: '2026-03-12T02:00:00.000Z',
+        owner: '',
+        contact: '',
+        why: '',
+      },
     ]);
     assert.deepEqual(asked('since', 'flaky')[0]?.since, '2026-03-30T02:00:00.000Z');
     assert.deepEqual(asked('since', 'steady'), []);
@@ -78,6 +86,36 @@ describe('thirty nights of a fleet', () => {
 });
 
 describe('a file of runs', () => {
+  it('of the version before is taken over', () => {
+    const at = (day: number, seconds: number, down?: { why: string }): Overview => {
+      const target = { name: 'a', verdict: 'partial', because: '', verdicts: {}, seconds, contact: 'a@example.com', ...(down && { down }) };
+      return { assay: '3', edition: '1', at: `2026-03-0${day}`, targets: [target as Overview['targets'][number]], history: [] };
+    };
+    const down = { why: 'nothing listens' };
+    remember('old.db', at(1, 2), io);
+    withHistory('old.db', { mustExist: true }, io, (database) => {
+      for (const [table, column] of [
+        ['standings', 'down'],
+        ['targets', 'owner'],
+        ['targets', 'contact'],
+      ])
+        database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+      database.exec('PRAGMA user_version = 1');
+    });
+    const now = () => {
+      said.length = 0;
+      showHistory({ file: 'old.db', question: 'since', target: undefined, format: 'json' }, io);
+      return JSON.parse(said.join(''));
+    };
+    remember('old.db', at(2, 0, down), io);
+    remember('old.db', at(3, 0, down), io);
+    assert.deepEqual(now(), [
+      { target: 'a', requirement: '', verdict: 'down', since: '2026-03-02', owner: '', contact: 'a@example.com', why: down.why },
+    ]);
+    remember('old.db', at(4, 2), io);
+    assert.deepEqual(now(), []);
+  });
+
   it('that is none is refused with one line', () => {
     writeFileSync(join(io.cwd, 'text.db'), 'this is no database, and long enough to be taken for one by its size alone'.repeat(20));
     for (const file of ['none.db', 'text.db'])
