@@ -9,6 +9,10 @@ type Pair = { request: Message; response?: Message };
 export const cannotBeJudged =
   'Assay cannot hide the secrets in a body without changing its structure or its content type, so this exchange cannot be judged';
 
+/** Why an exchange is undecided whose bodies are left out. */
+export const tooManySecrets =
+  'the target sends more secrets than Assay can look for, so the bodies are left out, and nothing is judged by them';
+
 type Hiding = Pick<Redactor, 'text' | 'cutText'>;
 
 function redactedMessage<M extends Message>(message: M, { text: hide, cutText }: Hiding): M {

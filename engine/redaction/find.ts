@@ -1,14 +1,13 @@
 import type { Automaton } from './automaton.ts';
 import { packedIn } from './compressed.ts';
 import { decoders, isAlphanumeric, isBase64, isEncodedAgain, percent } from './decoders.ts';
-import { HEAD, type SecretForm } from './forms.ts';
-import type { Heads } from './heads.ts';
+import type { SecretForm } from './forms.ts';
 import { bytesIn, decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = SecretForm & { name: string };
 
 /** What to look for. */
-export type Sought = { searches: readonly Automaton<Pattern>[]; heads: Heads };
+export type Sought = readonly Automaton<Pattern>[];
 
 /** A part of the text that contains a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
@@ -100,10 +99,8 @@ function joined(found: Hit[]): Hit[] {
 /** The hits in each reading. */
 function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
   return Array.from(readings(viewOf(text), isMapped), (view) => {
-    const head = sought.heads.first(view.units);
-    // Up to the end of the text, because nobody knows how long the secret is.
-    const own = head ? [hitAt(view, head.from, view.units.length, head.name)] : [];
-    for (const search of sought.searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    const own: Hit[] = [];
+    for (const search of sought) for (const hit of hitsIn(view, search, edges)) own.push(hit);
     if (looksInside) own.push(...hitsInside(view, sought));
     return joined(own);
   });
@@ -119,15 +116,11 @@ export const secretNames = (text: string, sought: Sought): Set<string> =>
 /** A shorter end of a text may match the beginning of a secret by chance. */
 const SHORTEST_BEGINNING = 4;
 
-/** The head of a secret may take this many characters, in any encoding. */
-const LONGEST_HEAD = 6 * HEAD;
-
 /** In a text that was cut off: where the beginning of a secret starts at its very end; otherwise the text's length. */
-export function cutSecretStart(text: string, { searches, heads }: Sought): number {
-  if (heads.size() > 0) return Math.max(0, text.length - LONGEST_HEAD);
+export function cutSecretStart(text: string, sought: Sought): number {
   let start = text.length;
   for (const view of readings(viewOf(text), true))
-    for (const search of searches) {
+    for (const search of sought) {
       const size = search.scan(view.units, () => true);
       if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.units.length - size));
     }

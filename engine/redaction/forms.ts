@@ -11,29 +11,42 @@ const isUnreserved = (text: string): boolean => /^[\w.~-]*$/.test(text);
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
+type Spelling = (text: string) => string;
+const url: Spelling = (text) => encodeURIComponent(wellFormed(text));
+const html: Spelling = (text) =>
+  wellFormed(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
 /** What an encoder may make of the secret, before the text around it is encoded again. */
-function spellings(secret: string): string[] {
-  if (isUnreserved(secret)) return [secret];
-  const text = wellFormed(secret);
-  const url = encodeURIComponent(text);
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  return [text, JSON.stringify(text).slice(1, -1), url, url.replaceAll('%20', '+'), html, html.replaceAll("'", '&#39;')];
-}
+const spellings: Spelling[] = [
+  wellFormed,
+  (text) => JSON.stringify(wellFormed(text)).slice(1, -1),
+  url,
+  (text) => url(text).replaceAll('%20', '+'),
+  html,
+  (text) => html(text).replaceAll("'", '&#39;'),
+];
 
-function bytesOf(secret: string): Buffer[] {
-  const isLatin1 = /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(secret);
-  return [...new Set(spellings(secret))].map((text) => Buffer.from(text)).concat(isLatin1 ? [Buffer.from(secret, 'latin1')] : []);
-}
-
+type Encoder = (bytes: Buffer) => SecretForm;
+const hex: Encoder = (bytes) => plain(bytes.toString('hex'));
+const upper = (form: SecretForm): SecretForm => ({ ...form, text: form.text.toUpperCase() });
+const lower = (form: SecretForm): SecretForm => ({ ...form, text: form.text.toLowerCase() });
 const urlSafe = (form: SecretForm): SecretForm => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
-const isUrlSafe = ({ text }: SecretForm): boolean => !/[+/]/.test(text);
 
-function encoded(bytes: Buffer): SecretForm[] {
-  const hex = bytes.toString('hex');
-  const aligned = [0, 1, 2].map((shift) => inside(bytes, shift, 6));
-  const others = aligned.every(isUrlSafe) ? [] : aligned.map(urlSafe);
-  return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
-}
+const base64: Encoder[] = [0, 1, 2].map((shift) => (bytes) => inside(bytes, shift, 6));
+const base32: Encoder[] = [0, 1, 2, 3, 4].flatMap((shift): Encoder[] => [
+  (bytes) => inside(bytes, shift, 5),
+  (bytes) => lower(inside(bytes, shift, 5)),
+]);
+const encoders: Encoder[] = [
+  ...base64,
+  ...base64.map(
+    (encode): Encoder =>
+      (bytes) =>
+        urlSafe(encode(bytes)),
+  ),
+  hex,
+  (bytes) => upper(hex(bytes)),
+];
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -61,36 +74,82 @@ function inside(bytes: Buffer, shift: number, width: 5 | 6): SecretForm {
 }
 
 /** UTF-16 that is read byte by byte, without zeros, because the decoders drop these too; for secrets beyond Latin-1. */
-function utf16(secret: string): SecretForm[] {
-  if (/^[\0-\xff]*$/.test(secret)) return [];
-  const little = Buffer.from(secret, 'utf16le');
-  const big = Buffer.from(little).swap16();
-  return [little, big].map((bytes) => plain(bytes.toString('latin1').replaceAll('\0', '')));
-}
+const utf16: Writing[] = [(bytes: Buffer) => bytes, (bytes: Buffer) => bytes.swap16()].map(
+  (ordered) => (text) => plain(ordered(Buffer.from(text, 'utf16le')).toString('latin1').replaceAll('\0', '')),
+);
 
 /** A short secret is not looked for inside a longer Base64 text: its few letters would be found everywhere. */
-function encodedAlone(bytes: Buffer): SecretForm[] {
-  const hex = bytes.toString('hex');
-  const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
-  return forms.map((text) => ({ ...plain(text), alone: true }));
+const encodersAlone = [
+  (bytes: Buffer) => bytes.toString('base64'),
+  (bytes: Buffer) => bytes.toString('base64url'),
+  (bytes: Buffer) => bytes.toString('hex'),
+  (bytes: Buffer) => bytes.toString('hex').toUpperCase(),
+  base32Of,
+  (bytes: Buffer) => base32Of(bytes).toLowerCase(),
+].map(
+  (encode): Encoder =>
+    (bytes) => ({ ...plain(encode(bytes)), alone: true }),
+);
+
+/** Makes one form of a secret, or of its head. */
+export type Writing = (text: string) => SecretForm;
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+type Look = { isPlain: boolean; isShort: boolean; isLatin1: boolean; isWide: boolean };
+
+function writingsBy({ isPlain, isShort, isLatin1, isWide }: Look): Writing[] {
+  const texts: Spelling[] = isPlain ? [(text) => text] : [(text) => text, wellFormed, (text) => text.replaceAll(' ', '+')];
+  const bytes = (isPlain ? [wellFormed] : spellings).map((spell) => (text: string) => Buffer.from(spell(text)));
+  const written = [...bytes, ...(isLatin1 ? [latin1] : [])].flatMap((bytesOf) =>
+    (isShort ? encodersAlone : encoders).map(
+      (encode): Writing =>
+        (text) =>
+          encode(bytesOf(text)),
+    ),
+  );
+  const others = isShort
+    ? []
+    : base32.map(
+        (encode): Writing =>
+          (text) =>
+            encode(Buffer.from(wellFormed(text))),
+      );
+  return [
+    ...texts.map(
+      (spell): Writing =>
+        (text) =>
+          plain(spell(text)),
+    ),
+    ...written,
+    ...others,
+    ...(isWide ? utf16 : []),
+  ];
+}
+
+const writings = new Map<string, Writing[]>();
+
+/** Every form in which a secret is looked for; many secrets look alike and share them. */
+export function writingsOf(secret: string): Writing[] {
+  const isShort = secret.length < LONG_ENOUGH;
+  const isLatin1 = /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(secret);
+  const look = { isPlain: isUnreserved(secret), isShort, isLatin1, isWide: !isShort && !/^[\0-\xff]*$/.test(secret) };
+  const key = JSON.stringify(look);
+  const known = writings.get(key) ?? writingsBy(look);
+  writings.set(key, known);
+  return known;
 }
 
 export function formsOf(secret: string): SecretForm[] {
-  const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
-  const isShort = secret.length < LONG_ENOUGH;
-  const bytes = bytesOf(secret);
-  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => inside(bytes[0] as Buffer, shift, 5)), ...utf16(secret)];
-  const forms = [...texts.map(plain), ...bytes.flatMap(isShort ? encodedAlone : encoded), ...others];
-  return [...new Map(forms.map((form) => [form.text, form])).values()];
+  return [
+    ...new Map(
+      writingsOf(secret)
+        .map((write) => write(secret))
+        .map((form) => [form.text, form]),
+    ).values(),
+  ];
 }
 
-/** The length of a head: the beginning of a secret. A secret shorter than HEAD has a short one. */
+/** The length of a head: the beginning of a form. A secret shorter than HEAD has a short one. */
 export const HEAD = 16;
 export const SHORT_HEAD = 8;
-
-/** The usual forms of the head of a secret, each cut to the length of the head. */
-export function headsOf(secret: string): SecretForm[] {
-  const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
-  const head = secret.slice(0, size);
-  return [plain(head), ...encoded(Buffer.from(wellFormed(head)))].map((form) => ({ ...form, text: form.text.slice(0, size) }));
-}

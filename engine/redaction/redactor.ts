@@ -1,7 +1,7 @@
 import { type Automaton, automaton } from './automaton.ts';
 import { cutSecretStart, type Edges, find, type Hit, type Pattern, SEPARATOR, type Sought, secretNames } from './find.ts';
 import { formsOf, SHORT_HEAD } from './forms.ts';
-import { createHeads } from './heads.ts';
+import { createHeads, LONGEST } from './heads.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
@@ -9,12 +9,11 @@ export type NamedSecret = { name: string; value: string };
 
 export type Redactor = ReturnType<typeof createRedactor>;
 
-/** A target could send secrets without end. These are the limits: characters of all forms together, and heads of further secrets. */
+/** How many characters of forms one automaton takes. A secret that is longer, or that has no room there, is found by the heads of its forms. */
 const CAPACITY = 300_000;
-const MAX_HEADS = 100_000;
 
-/** If a secret is longer, or if there is no room, only its head is looked for, and everything after the head is hidden. */
-const LONGEST = 4096;
+/** A target could send secrets without end: with this many forms, or twice the characters of an automaton in short secrets, it is full. */
+const MAX_FORMS = 600_000;
 
 /** An escape that was cut off. */
 const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
@@ -37,14 +36,13 @@ const marked = (name: string): string => `${OPENING}${name}]`;
 const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
-type RedactorOptions = { known?: readonly NamedSecret[]; published?: readonly string[]; byHead?: boolean };
+type RedactorOptions = { known?: readonly NamedSecret[]; published?: readonly string[] };
 
 /**
  * Hides the `known` secrets, and those that it learns later.
  * `published` texts (addresses, the provider's id) stay readable, even if a target calls a part of them a secret.
- * `byHead`: there are very many secrets, and only the head of each is looked for.
  */
-export function createRedactor({ known = [], published = [], byHead = false }: RedactorOptions = {}) {
+export function createRedactor({ known = [], published = [] }: RedactorOptions = {}) {
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
@@ -73,7 +71,7 @@ export function createRedactor({ known = [], published = [], byHead = false }: R
       searches.splice(0, searches.length, automaton(patterns));
       work = 0;
     }
-    return { searches, heads };
+    return heads.size() === 0 ? searches : [...searches, heads];
   }
 
   const found = (text: string, edges?: Edges): Hit[] => find(text, soughtIn(text.length), edges);
@@ -106,8 +104,8 @@ export function createRedactor({ known = [], published = [], byHead = false }: R
   }
 
   function add(secret: string, name: string): void {
-    const isHead = secret.length >= SHORT_HEAD && (byHead || secret.length > LONGEST || room <= 0);
-    isFull ||= isHead ? heads.size() >= MAX_HEADS : room <= 0;
+    const isHead = secret.length >= SHORT_HEAD && (secret.length > LONGEST || room <= 0);
+    isFull ||= isHead ? heads.size() >= MAX_FORMS : room <= -CAPACITY;
     if (isFull) return;
     secrets.set(secret, name);
     remembered.clear();

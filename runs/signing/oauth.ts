@@ -7,9 +7,6 @@ import { baseBy, type SignedRequest, STANDARD, seenIn } from '../../engine/signa
 import { type Explanation, explainSignature, protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
-/** A longer secret is masked only where it is a whole value. */
-const MAX_SECRET_LENGTH = 10_000;
-
 export async function explainRequest({ explain: isAsked, origin }: Arguments['oauth'], io: Io): Promise<number> {
   if (!isAsked) throw new UsageError('assay: oauth needs --explain. See assay oauth --help');
   const { ASSAY_CONSUMER_SECRET: consumerSecret, ASSAY_TOKEN_SECRET: tokenSecret } = io.env;
@@ -32,7 +29,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
   const time = timeLines(keys.oauth_timestamp, request.at);
   const secrets = [consumerSecret, tokenSecret ?? '', ...parameters.filter(isSecret).map(([, value]) => value)];
   const redactor = createRedactor();
-  for (const secret of secrets.filter(({ length }) => length <= MAX_SECRET_LENGTH)) redactor.learn(secret, 'secret');
+  for (const secret of secrets) redactor.learn(secret, 'secret');
   const baseString = shownBaseString(seenIn({ ...request, url }, header, parameters, { consumerSecret }), secrets);
   // A PLAINTEXT signature, the default, has no base string.
   const hasBaseString = parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');

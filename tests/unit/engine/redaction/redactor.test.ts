@@ -180,6 +180,33 @@ describe('what is learned', () => {
   });
 });
 
+describe('very many secrets', () => {
+  /** More than one automaton takes, so that the last ones are found by their heads. */
+  const crowd = Array.from({ length: 60 }, () => randomBytes(1500).toString('base64url'));
+
+  it('leave no spelling of the last one unnoticed', () => {
+    const secret = 'postgres://app:Xy9/%2B+="q"&\'é€@db.example/a b';
+    const redactor = redactorOf(...crowd, secret, `${secret}-and-more`);
+    for (const [name, spell] of Object.entries(spellings)) {
+      assert.ok(!redactor.text(`#${spell(secret)}#`).includes(spell(secret)), name);
+    }
+    assert.equal(redactor.text(`<${secret}-and-more>`), '<[redacted:s61]>');
+  });
+
+  it('hide no other text that begins like one of them', () => {
+    const redactor = redactorOf(...crowd, ...Array.from({ length: 200 }, (_, index) => `https://acme.example/hidden/place-${index}-`));
+    assert.equal(redactor.text('https://acme.example/hidden/nothing'), 'https://acme.example/hidden/nothing');
+    assert.equal(redactor.text('https://acme.example/hidden/place-7-'), '[redacted:s67]');
+  });
+
+  it('take bounded time where all have one head and a text repeats it', () => {
+    const redactor = redactorOf(...crowd, ...Array.from({ length: 2000 }, (_, index) => `${'a'.repeat(3000)}${index}`));
+    const start = process.cpuUsage();
+    assert.doesNotMatch(redactor.text('a'.repeat(1_000_000)), /a{16}/);
+    assert.ok(process.cpuUsage(start).user < 30e6);
+  });
+});
+
 describe('a text that was cut off', () => {
   it('does not end in the beginning of a secret', () => {
     const secret = 'hunter2/hunter2+canary';

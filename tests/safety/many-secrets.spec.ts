@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { Decisions } from '../../targets/reference/partner/index.ts';
+import { certified } from '../support/certifying.ts';
+import { everything } from '../support/command.ts';
+import { red } from '../support/reading/reports.ts';
+
+test.describe.configure({ timeout: 600_000 });
+
+type Size = { values: number; length: number; cases?: number; installs?: number };
+
+/** How much a partner gives to each customer; the first is what `npm test` has time for. */
+const sizes: Size[] = [
+  { values: 8, length: 600 },
+  { values: 1, length: 10 },
+  { values: 1, length: 5_000 },
+  { values: 8, length: 10, cases: 50, installs: 80 },
+  { values: 100, length: 40 },
+  { values: 100, length: 5_000 },
+  { values: 8, length: 600, cases: 50, installs: 80 },
+];
+
+const reporters = 'terminal,json,html,junit,markdown,sarif,allure';
+
+/** What a reader of the outputs may find: the beginning of each value, also where it was encoded. */
+const traces = (value: string): string[] => {
+  const start = value.slice(0, 24);
+  return [start, Buffer.from(start).toString('base64').slice(0, 30), Buffer.from(start).toString('hex')].filter(
+    ({ length }) => length >= 10,
+  );
+};
+
+for (const [index, { values, length, cases = 3, installs = 40 }] of sizes.entries()) {
+  const tag = index === 0 ? [] : '@prove';
+  test(`none of ${values} config values of ${length} characters is shown, with up to ${installs} installs`, { tag }, async () => {
+    const names = Array.from({ length: values }, (_, number) => `ACME_DB_${number}`);
+    const given = new Set<string>();
+    const secret = () => {
+      const value = randomBytes(length).toString('base64url').slice(0, length);
+      given.add(value);
+      return value;
+    };
+    const partner: Partial<Decisions> = {
+      makesConfig: () => Object.fromEntries(names.map((name) => [name, secret()])),
+      page: ({ id, config }, session) => {
+        const shown = Object.values(config as Record<string, string>);
+        const echoed = shown.flatMap((value) => [value, Buffer.from(value).toString('base64'), Buffer.from(value).toString('hex')]);
+        return `<h1>${id}</h1><p>${session?.email}</p><ul>${echoed.map((text) => `<li>${text}</li>`).join('')}</ul>`;
+      },
+    };
+    const args = ['--cases', String(cases), '--max-installs', String(installs), '--browser', 'off', '--reporter', reporters];
+    const outcome = await certified({ partner, manifest: { configVars: names } }, args);
+    expect(given.size).toBeGreaterThan(values * 5);
+    const text = everything(outcome);
+    expect([...given].filter((value) => traces(value).some((trace) => text.includes(trace))).length).toBe(0);
+    expect(red(outcome.report)).toEqual([]);
+  });
+}
