@@ -10,6 +10,10 @@ export interface Offer {
   /** The first words of requirement ids, and the ids. */
   surfaces: readonly string[];
   ids: readonly string[];
+  /** What the command line asked to run: a value of the first field, and what the second field or the option says. */
+  asked: { what: string; only?: string; given?: string };
+  /** Options of the command line that have no field. */
+  others: readonly string[];
   plan: string;
   environment?: string | undefined;
   baseUrl: string;
@@ -20,17 +24,20 @@ export interface Offer {
 }
 
 /** The form that starts a run. */
-export function runForm({ kind, surfaces, ids, plan, environment = 'test', baseUrl, seed, canResume, isWatching }: Offer): Markup {
+export function runForm(offer: Offer): Markup {
+  const { kind, asked, others, surfaces, ids, plan, environment = 'test', baseUrl, seed, canResume, isWatching } = offer;
   const isLive = kind !== 'application';
   const isProvider = kind === 'provider';
-  return markup`<form class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what"><option value="all">Everything</option>${isLive && markup`<option value="smoke">Smoke: one install, one sign-on, one delete</option>`}<option value="last-failed">What failed last</option><option value="one">One requirement, named beside</option><optgroup label="A surface">${surfaces.map((name) => markup`<option value="${name}/*">${name}</option>`)}</optgroup></select></p>
-<p class="field"><label for="only">One requirement</label><input id="only" name="only" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
+  const option = (value: string, label: string) =>
+    markup`<option value="${value}"${value === asked.what && markup` selected`}>${outsideText(label)}</option>`;
+  return markup`<form class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
+<p class="field"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
 ${isLive && field('plan', 'Plan', plan)}
 ${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
 ${isProvider && field('base-url', 'Another address', baseUrl, 'url')}
 ${isLive && field('seed', 'Seed', seed === undefined ? '' : String(seed), 'number')}
 <p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Continue the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
-<div id="planned"></div>`;
+${others.length > 0 && markup`<p class="remark">Also: ${others.map((one) => markup`<code>${outsideText(one)}</code> `)}</p>`}<div id="planned"></div>`;
 }
 
 const field = (name: string, label: string, value: string, type = 'text'): Markup =>

@@ -15,6 +15,7 @@ import { type AllowedVariables, type Arguments, type Io, printable, signalStatus
 import { afterLastReport } from '../selection/requirements.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
 import { type Aim, watchedChanges } from '../watch/watch.ts';
+import { askedFor, otherOptions, startSeconds } from './choice.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
 import { servePage } from './serve.ts';
@@ -69,8 +70,7 @@ function application(folder: string, { start, url }: PageArguments): PageTarget 
     kind: 'application',
     aim: () => ({ paths: [folder], url }),
     plan: async () => `Plan for ${printable(folder)}\n  reads its folder and variables, and ${does}`,
-    run: (given, inner) =>
-      app(folder, { ...afterLastReport(given, 'application', inner), 'ready-within': Math.max(30, given['ready-within']) }, inner),
+    run: (given, inner) => app(folder, { ...afterLastReport(given, 'application', inner), 'ready-within': startSeconds(given) }, inner),
   };
 }
 
@@ -78,6 +78,10 @@ function application(folder: string, { start, url }: PageArguments): PageTarget 
 export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
+  if (args['dry-run']) {
+    io.out(await target.plan(args, io));
+    return 0;
+  }
   const changes = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
   // Nothing is sent before `server` exists.
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
@@ -85,9 +89,12 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   const stage = { target, args, changes, view, person, stop, io };
   const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
-  const server = await servePage(createPages(file, session, offer, stage));
+  const server = await servePage(createPages(file, session, offer, stage), args).catch((error: unknown) => {
+    changes.close();
+    throw error;
+  });
   const removeOpener = args.open ? openPage(server.address) : undefined;
-  io.err(`Assay live: ${server.address}\nKeep the address to yourself. Ctrl-C ends it.`);
+  io.err(`Assay live: ${[server.address, ...server.elsewhere].join('\n  also at ')}\nKeep the address to yourself. Ctrl-C ends it.`);
   try {
     await session.show({});
     if (args.resume) await session.start({ go: 'resume' });
@@ -108,6 +115,8 @@ function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatch
     kind,
     name: file,
     version: io.version,
+    asked: askedFor(args, ids),
+    others: otherOptions(args, kind),
     surfaces: [...new Set(ids.map((id) => id.split('/')[0] ?? id))],
     ids,
     plan: args.plan?.join(', ') ?? '',

@@ -5,6 +5,7 @@ import { closeServer, listenAt } from '../../fixtures/stand-ins/listener.ts';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
 import { readStream } from '../files.ts';
+import type { Arguments } from '../run.ts';
 import type { createPages } from './pages.ts';
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -15,10 +16,14 @@ const refuse = (status: number, body: string): Served => ({ status, body });
  * Admits only a browser that was given the address. A page of another site, one whose domain name was rebound to this machine,
  * and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody can guess.
  */
-export function admitted({ method = '', url = '', headers }: PageRequest, { host, token }: Record<'host' | 'token', string>) {
-  if (headers.host !== host) return refuse(403, 'not the address of this page');
+export function admitted(
+  { method = '', url = '', headers }: PageRequest,
+  { origins, token }: { origins: readonly string[]; token: string },
+) {
+  const own = origins.filter((one) => headers.host !== undefined && new URL(one).host === headers.host);
+  if (own.length === 0) return refuse(403, 'not the address of this page; if a tunnel leads here, name its address with --allow-origin');
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-  if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'this request does not come from this page');
+  if (origin !== undefined && !own.includes(origin)) return refuse(403, 'this request does not come from this page');
   if (!['GET', 'POST'].includes(method)) return refuse(405, 'only GET and POST are allowed');
   const [, given = '', path = ''] = /^\/([^/?#]*)\/([^?#]*)$/.exec(url) ?? [];
   if (!isSame(given, token)) return refuse(403, 'the token in the address is missing or wrong; the terminal shows the whole address');
@@ -44,12 +49,15 @@ const aliveMs = 15_000;
 
 const nothingHere: Served = { status: 404, body: 'not found' };
 
-export async function servePage({ get, post, snapshot }: ReturnType<typeof createPages>) {
+export async function servePage(
+  { get, post, snapshot }: ReturnType<typeof createPages>,
+  { port: wanted, 'allow-origin': allowed = [] }: Pick<Arguments['live'], 'port' | 'allow-origin'>,
+) {
   const token = randomBytes(24).toString('base64url');
   const readers = new Set<ServerResponse>();
   let waiting: Patch[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let host = '';
+  const origins = allowed.map((url) => new URL(url).origin);
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -74,7 +82,7 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
     });
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const entry = admitted(request, { host, token });
+    const entry = admitted(request, { origins, token });
     if (!('path' in entry)) return reply(response, entry);
     if (request.method === 'GET') return entry.path === 'events' ? follow(response) : reply(response, get(entry.path) ?? nothingHere);
     const fields = await fieldsOf(request);
@@ -87,10 +95,12 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
       if (!response.headersSent) reply(response, { status: 500, body: (error as Error).message });
     });
   });
-  const { address, port } = await listenAt(server, { host: '127.0.0.1', port: 0 });
-  host = `${address}:${port}`;
+  const { address, port } = await listenAt(server, { host: '127.0.0.1', port: wanted }, '--port');
+  origins.push(`http://${address}:${port}`);
   return {
-    address: `http://${host}/${token}/`,
+    address: `${origins.at(-1)}/${token}/`,
+    /** The same page through the tunnels that --allow-origin names. */
+    elsewhere: origins.slice(0, -1).map((origin) => `${origin}/${token}/`),
     send,
     async close(): Promise<void> {
       flush();

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
-import { asUsageError, type Io, printable, UsageError, untilAborted } from '../run.ts';
-import { pinsFor } from '../selection/project.ts';
+import { asUsageError, type Io, UsageError, untilAborted } from '../run.ts';
 import type { watchedChanges } from '../watch/watch.ts';
+import { chosenArguments } from './choice.ts';
 import type { PageArguments, PageTarget } from './live.ts';
 import type { createPagePerson } from './person.ts';
 
@@ -18,6 +19,8 @@ export interface Stage {
 
 type Fields = Record<string, string>;
 
+const drawnSeed = (): number => randomInt(2 ** 31);
+
 /** The runs of one page, one at a time: a person starts them there, or a change starts them. */
 export function createSession({ target, args, changes, view, person, stop, io }: Stage) {
   const ending = new AbortController();
@@ -27,6 +30,9 @@ export function createSession({ target, args, changes, view, person, stop, io }:
   let running: AbortController | undefined;
   let waking = new AbortController();
   let status = 0;
+  /** The plan on the page is the plan of the next run, so both have this seed. */
+  let seed = drawnSeed();
+  let latestFields: Fields = {};
   const over = AbortSignal.any([stop, ending.signal]);
 
   const next = async (): Promise<typeof wanted> => {
@@ -72,6 +78,13 @@ export function createSession({ target, args, changes, view, person, stop, io }:
     }
   };
 
+  const show = async (fields: Fields): Promise<void> => {
+    const plan = await target
+      .plan(await chosenArguments(args, fields, seed, io), io)
+      .catch((error: unknown) => asUsageError(error).message);
+    if (!running) view.set('planned', markup`<pre>${lines(plan)}</pre>`);
+  };
+
   return {
     isWatching: () => isWatching,
     latest: (): PageArguments => latest ?? args,
@@ -81,18 +94,18 @@ export function createSession({ target, args, changes, view, person, stop, io }:
       for (let chosen = await next(); chosen; chosen = await next()) {
         latest = chosen.args;
         await runOnce(chosen.args, chosen.why);
+        seed = drawnSeed();
+        if (!over.aborted) await show(latestFields);
       }
       return stop.aborted ? undefined : status;
     },
     async start(fields: Fields): Promise<void> {
       if (running || wanted) throw new UsageError('assay: a run is going on; stop it first');
-      wanted = { args: await chosenArguments(args, fields, io), why: 'The run starts' };
+      wanted = { args: await chosenArguments(args, fields, seed, io), why: 'The run starts' };
+      latestFields = fields;
       waking.abort();
     },
-    async show(fields: Fields): Promise<void> {
-      const plan = await target.plan(await chosenArguments(args, fields, io), io).catch((error: unknown) => asUsageError(error).message);
-      if (!running) view.set('planned', markup`<pre>${lines(plan)}</pre>`);
-    },
+    show,
     stop(): void {
       if (!running || running.signal.aborted) return;
       view.enter('stopping');
@@ -111,37 +124,3 @@ export function createSession({ target, args, changes, view, person, stop, io }:
 }
 
 export type Session = ReturnType<typeof createSession>;
-
-async function chosenArguments(args: PageArguments, fields: Record<string, string>, io: Io): Promise<PageArguments> {
-  const { what = 'all', only = '', plan, seed = '', go } = fields;
-  const environment = (['test', 'production'] as const).find((name) => name === (fields.environment ?? args.environment));
-  if (!environment) throw new UsageError(`assay: there is no environment "${printable(fields.environment ?? '')}"`);
-  if (!/^\d*$/.test(seed)) throw new UsageError('assay: a seed is a whole number');
-  if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');
-  // A URL that assay.yaml pins is for one environment only.
-  const given = (name: 'base-url' | 'sso-url') => (args.pinnedUrls?.includes(name) ? undefined : args[name]);
-  const surface = what.endsWith('/*') ? [what] : undefined;
-  const chosen: PageArguments = {
-    ...args,
-    environment,
-    'base-url': fields['base-url'] === undefined ? given('base-url') : fields['base-url'].trim() || undefined,
-    'sso-url': given('sso-url'),
-    pinnedUrls: [],
-    plan: plan === undefined ? args.plan : slugs(plan),
-    seed: seed === '' ? undefined : Number(seed),
-    smoke: what === 'smoke',
-    'last-failed': what === 'last-failed',
-    only: what === 'one' ? [only.trim()] : surface,
-    resume: go === 'resume',
-    // The page itself asks for confirmation.
-    yes: false,
-    'dry-run': false,
-  };
-  const pins = await pinsFor('live', {}, io);
-  return (pins?.complete({ ...chosen }) as PageArguments | undefined) ?? chosen;
-}
-
-function slugs(plan: string): string[] | undefined {
-  const named = plan.split(',').flatMap((slug) => slug.trim() || []);
-  return named.length === 0 ? undefined : named;
-}

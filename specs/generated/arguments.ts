@@ -466,6 +466,13 @@ export interface Arguments {
   };
   'live': {
     'manifest'?: string | undefined;
+    'previous'?: string | undefined;
+    'bundle'?: string | undefined;
+    'sign-key'?: string | undefined;
+    'check': boolean;
+    'require'?: 'test' | 'production' | undefined;
+    'application-listen'?: string | undefined;
+    'explore': boolean;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
@@ -511,6 +518,8 @@ export interface Arguments {
     'end-within': number;
     'resume': boolean;
     'open': boolean;
+    'port': number;
+    'allow-origin'?: string[] | undefined;
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
     'strict': boolean;

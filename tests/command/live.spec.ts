@@ -50,6 +50,34 @@ test(
   },
 );
 
+test(
+  'the options of the command line are chosen in the form, and are what runs; a tunnel that is allowed leads there',
+  needs('browser'),
+  async () => {
+    const partner = await startPartner({ manifest: partnerManifest() });
+    const port = await freePort();
+    const tunnel = `http://localhost:${port}`;
+    const options = ['--smoke', '--skip', 'sso/*', '--port', String(port), '--allow-origin', tunnel];
+    await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
+      whileLive([...given, ...options], folder, {}, async ({ address }) => {
+        // The address of the tunnel, with the token of the page.
+        const { page, incidents } = await openedPage(new URL(new URL(address).pathname, tunnel).href);
+        await expect(page.getByLabel('What to run')).toHaveValue('smoke');
+        await expect(page.getByText('--skip sso/*')).toBeVisible();
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await inState(page, 'running');
+        await inState(page, 'idle');
+        expect(partner.made()).toBe(1);
+        const report = reportIn(folder);
+        expect(report.requirements.filter(({ id, verdict }) => id.startsWith('sso/') && verdict === 'pass')).toEqual([]);
+        expect(incidents).toEqual([]);
+        await page.context().close();
+      }),
+    );
+    await partner.close();
+  },
+);
+
 /** Asks as somebody else would. */
 const asked = (address: string, { method = 'GET', path = '', headers = {} }): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -3,13 +3,17 @@ import { it } from 'node:test';
 import { admitted } from '../../../../runs/page/serve.ts';
 
 const door = { host: '127.0.0.1:4100', token: 'a-token-that-nobody-guesses' };
+const tunnel = { host: 'live.staging.example', origin: 'https://live.staging.example' };
+const origins = [tunnel.origin, `http://${door.host}`];
 const own = { host: door.host, origin: 'http://127.0.0.1:4100', 'sec-fetch-site': 'same-origin' };
-const ask = (method: string, url: string, headers: Record<string, string>) => admitted({ method, url, headers }, door);
+const ask = (method: string, url: string, headers: Record<string, string>) => admitted({ method, url, headers }, { ...door, origins });
 
 it('lets in whoever has the address', () => {
   assert.deepEqual(ask('GET', `/${door.token}/`, { host: door.host }), { path: '' });
   assert.deepEqual(ask('GET', `/${door.token}/exchange/3`, { host: door.host }), { path: 'exchange/3' });
   assert.deepEqual(ask('POST', `/${door.token}/run`, own), { path: 'run' });
+  assert.deepEqual(ask('GET', `/${door.token}/`, { host: tunnel.host }), { path: '' });
+  assert.deepEqual(ask('POST', `/${door.token}/run`, { ...own, ...tunnel }), { path: 'run' });
 });
 
 it('refuses every other way in', () => {
@@ -27,6 +31,9 @@ it('refuses every other way in', () => {
     ['POST', url, { ...own, origin: 'null' }],
     ['POST', url, { ...own, origin: 'https://127.0.0.1:4100' }],
     ['POST', url, { ...own, 'sec-fetch-site': 'same-site' }],
+    ['POST', url, { ...own, origin: tunnel.origin }],
+    ['POST', url, { ...own, host: tunnel.host }],
+    ['GET', '/', { host: tunnel.host }],
     ['PUT', url, own],
     ['OPTIONS', url, own],
   ];
