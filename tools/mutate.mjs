@@ -4,9 +4,9 @@ import { Stryker } from '@stryker-mutator/core';
 
 const published = 'docs/proof/mutation.json';
 const folder = (process.argv[2] ?? '').replace(/\/+$/, '');
-if (!/^(engine|rules)\b/.test(folder) || !existsSync(folder) || process.argv.length > 3) {
+if (!/^(engine|suites)\b/.test(folder) || !existsSync(folder) || process.argv.length > 3) {
   process.stderr.write(
-    'mutate: expected one folder or file of engine/ or rules/, such as rules/sso; engine/. stands for the files directly in engine\n',
+    'mutate: expected one folder or file of engine/ or suites/, such as suites/sso; engine/. stands for the files directly in engine\n',
   );
   process.exit(2);
 }
@@ -15,7 +15,7 @@ if (!/^(engine|rules)\b/.test(folder) || !existsSync(folder) || process.argv.len
 const skipped = ['engine/wire', 'engine/ledger'].filter((name) => !folder.startsWith(name));
 const testFiles = readdirSync('dist/tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => (folder.startsWith('rules') ? /^rules\/.*\.test\.js$/ : /^(engine|rules)\/.*\.test\.js$/).test(name))
+  .filter((name) => (folder.startsWith('suites') ? /^suites\/.*\.test\.js$/ : /^(engine|suites)\/.*\.test\.js$/).test(name))
   .filter((name) => !skipped.some((prefix) => name.startsWith(`${prefix}/`)));
 const pattern = folder.endsWith('.ts') ? folder : folder.endsWith('/.') ? `${folder.slice(0, -1)}*.ts` : `${folder}/**/*.ts`;
 const results = await new Stryker({

@@ -11,7 +11,6 @@ const sources = [
     'specs',
     'openapi',
     'engine',
-    'rules',
     'suites',
     'fixtures',
     'targets',

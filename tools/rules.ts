@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { WrittenRow, WrittenSurface } from '../engine/contract/rows.ts';
-import { ruleFiles, ruleFolders } from './outputs/registries.ts';
+import { fileInRoom } from './rooms.ts';
 
-/** Each rule that names no row, or a row whose id differs from the name of its file. */
+/** Each rule that names no row of its room, or a row whose id differs from the name of its file. */
 export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
-  const ids = new Set(surfaces.flatMap(({ rows }) => rows.filter((row) => row.level).map((row) => row.id)));
-  return ruleFolders(root).flatMap((folder) =>
-    ruleFiles(root, folder).flatMap((name) => {
-      const path = `rules/${folder}/${name}.ts`;
+  const rooms = readdirSync(join(root, 'suites')).filter((room) => existsSync(join(root, 'suites', room, 'rules')));
+  return rooms.flatMap((room) => {
+    const rows = surfaces.find(({ surface }) => surface === room)?.rows ?? [];
+    const ids = new Set(rows.filter((row) => row.level).map((row) => row.id));
+    return filesIn(root, `suites/${room}/rules`).flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const named = /requirement: '([^']*)'/.exec(text)?.[1];
       const line = text.slice(0, text.indexOf('requirement:')).split('\n').length;
-      if (named === undefined) return [`${path}:1: name the requirement that this rule judges: requirement: '${folder}/${name}'`];
-      if (!ids.has(named)) return [`${path}:${line}: no row is named "${named}"; add it to specs/requirements and run npm run generate`];
-      if (named !== `${folder}/${name}`)
-        return [`${path}:${line}: judges "${named}"; a rule's file is named as its requirement: rules/${named}.ts`];
+      if (named === undefined) return [`${path}:1: name the requirement that this rule judges: requirement: '…'`];
+      if (!ids.has(named))
+        return [`${path}:${line}: no row is named "${named}"; add it to suites/${room}/requirements.yaml and run npm run generate`];
+      if (fileInRoom(root, room, 'rules/*.ts', named) !== path)
+        return [`${path}:${line}: judges "${named}"; a rule's file is named as its requirement: ${named.replace(/^[^/]*\//, '')}.ts`];
       return [];
-    }),
-  );
+    });
+  });
 }
 
 /** Kinds of rules of rows that pass if a call is refused. */
@@ -36,7 +38,13 @@ export function rowsWithoutEvidence(root: string, surfaces: WrittenSurface[]): s
       .filter((row) => row.level !== undefined && row.level !== 'note' && isRefusal(row) && !row.evidence)
       .map(
         ({ id }) =>
-          `specs/requirements/${surface}.yaml: ${id} passes if a call is refused; add "evidence: { controls: […] }" with the labels of the accepted call`,
+          `suites/${surface}/requirements.yaml: ${id} passes if a call is refused; add "evidence: { controls: […] }" with the labels of the accepted call`,
       ),
   );
 }
+
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();

@@ -7,28 +7,41 @@ const mayImport: Record<string, string[]> = {
   specs: [],
   openapi: [],
   engine: ['specs', 'openapi'],
-  rules: ['engine', 'specs', 'openapi'],
+  fixtures: ['engine', 'specs', 'openapi'],
+  'suites/shared/faults': ['specs', 'targets/reference'],
+  'suites/shared': ['engine', 'specs', 'openapi'],
+  'suites/registry': ['suites', 'engine', 'specs', 'openapi'],
+  'suites/generated': ['suites'],
+  // A room may import itself, too; no other room.
+  'rules of a surface': ['suites/shared', 'engine', 'specs', 'openapi'],
+  'plays of a surface': ['suites/shared', 'fixtures', 'engine', 'specs', 'openapi'],
+  'faults of a surface': ['suites/shared/faults', 'specs', 'targets/reference'],
+  suites: ['suites', 'fixtures', 'engine', 'specs', 'openapi'],
   'targets/reference': [],
-  'targets/faults': ['targets/reference'],
-  'targets/oddities': ['targets/reference', 'targets/faults'],
+  'targets/oddities': ['targets/reference'],
   'targets/hostile': ['targets/reference'],
   'targets/idle': ['targets/reference'],
   'targets/cheats': ['targets/reference'],
-  'targets/conditional': ['targets/reference', 'targets/faults', 'targets/oddities'],
-  fixtures: ['engine', 'specs', 'openapi'],
-  suites: ['fixtures', 'engine', 'specs', 'openapi'],
-  reporters: ['rules', 'engine', 'specs', 'openapi'],
-  runs: ['engine', 'rules', 'reporters', 'fixtures', 'targets/reference', 'specs', 'openapi'],
+  'targets/conditional': ['targets/reference', 'targets/oddities', 'suites/registry', 'suites/shared'],
+  reporters: ['engine', 'specs', 'openapi'],
+  runs: ['engine', 'suites/registry', 'suites/health', 'reporters', 'fixtures', 'targets/reference', 'specs', 'openapi'],
   cli: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   library: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
-  tests: ['engine', 'rules', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
-  bench: ['engine', 'rules', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tests'],
-  tools: ['engine', 'specs', 'targets/faults', 'targets/oddities', 'targets/conditional'],
+  tests: ['engine', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
+  bench: ['engine', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tests'],
+  tools: ['engine', 'specs', 'suites/registry', 'targets/oddities', 'targets/conditional'],
 };
 
 const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];
 
-const partOf = (path: string): string | undefined => Object.keys(mayImport).find((part) => path.startsWith(`${part}/`));
+const partOf = (path: string): string | undefined => {
+  const room = roomOf(path);
+  if (room !== undefined) return `${/(^|[/.])faults[/.]/.test(path) ? 'faults' : /plays\.ts$/.test(path) ? 'plays' : 'rules'} of a surface`;
+  return Object.keys(mayImport).find((part) => path.startsWith(`${part}/`));
+};
+
+/** The folder of the surface that a file belongs to. */
+const roomOf = (path: string): string | undefined => /^(suites\/(?!shared|registry|generated|provider|platform)[^/]+)\//.exec(path)?.[1];
 
 /** Each import that the table forbids, as a line that says what to do. */
 export function wrongImports(root: string): string[] {
@@ -47,12 +60,17 @@ export function wrongIn(path: string, text: string): string[] {
   const from = partOf(path) ?? '';
   return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
     if (!fileName.startsWith('.')) return [];
-    const to = partOf(normalize(join(dirname(path), fileName)).replaceAll('\\', '/'));
+    const target = normalize(join(dirname(path), fileName)).replaceAll('\\', '/');
+    const to = partOf(target);
     const line = text.slice(0, pos).split('\n').length;
     if (to === undefined)
       return [`${path}:${line}: "${fileName}" leads out of the folders that tools/tree.ts names; import from one of them`];
-    if (to === from || mayImport[from]?.some((part) => part === to || to.startsWith(`${part}/`))) return [];
+    const [room, otherRoom] = [roomOf(path), roomOf(target)];
+    const isOwn = room === undefined ? to === from : room === otherRoom;
+    if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return [];
     const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
-    return [`${path}:${line}: ${from} may not import ${to}, only ${allowed}; move the code, or hand it in as an argument`];
+    return [
+      `${path}:${line}: ${room ?? from} may not import ${otherRoom ?? to}, only ${allowed}; move the code, or hand it in as an argument`,
+    ];
   });
 }

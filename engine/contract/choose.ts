@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { UsageError } from '../documents/usage-error.ts';
@@ -35,7 +33,6 @@ export function chooseContract(choice: ContractChoice): void {
 }
 
 function rowsIn(folder: string, published: Catalogue): Catalogue {
-  if (!existsSync(join(folder, 'specs/requirements'))) return published;
   const known = new Map(published.rows.filter(isRequirement).map((row) => [row.id as string, row]));
   const { surfaces, problems } = readCatalogue(folder);
   const [problem] = problems;
@@ -89,10 +86,10 @@ export function disagreements({ documents, locate }: ReadDocuments, rows: readon
   return [
     ...named
       .filter(({ id }) => !known.has(id))
-      .map(({ id, at }) => `${at}: no row is named "${id}"; add it to specs/requirements, or correct the id`),
+      .map(({ id, at }) => `${at}: no row is named "${id}"; add it to the requirements.yaml of its surface, or correct the id`),
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
-      .map(({ id }) => `specs/requirements: the documents judge ${id}, but no x-requirement in them names it`),
+      .map(({ id }) => `requirements.yaml: the documents judge ${id}, but no x-requirement in them names it`),
   ];
 }
 

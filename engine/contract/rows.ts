@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { CatalogueFile, QuestionRow, RequirementRow } from '../../specs/generated/schemas.ts';
 import { problemOf } from '../documents/schema.ts';
@@ -10,37 +10,46 @@ import type { Catalogue } from '../judging/catalogue.ts';
 /** A requirement or a question as its file has it. */
 export type WrittenRow = Pick<RequirementRow, 'id'> & Partial<RequirementRow & QuestionRow>;
 
-export type WrittenSurface = Omit<CatalogueFile, 'rows'> & { rows: WrittenRow[] };
+export type WrittenSurface = Omit<CatalogueFile, 'rows' | 'surface'> & { surface: string; rows: WrittenRow[] };
 
 /** Surfaces in the order in which people meet them; a file that is not named here comes last. */
 const order = [
-  ...['manifest', 'provider-authentication', 'provisioning', 'de-provisioning', 'single-sign-on'],
-  ...['platform-access', 'platform-resources', 'add-on-information', 'outgoing-calls', 'health-check'],
-  ...['applications', 'clients', 'gaps', 'contradictions', 'exclusions', 'assumptions'],
+  ...['manifest', 'auth', 'provisioning', 'deprovisioning', 'sso'],
+  ...['tokens', 'oauth', 'resources', 'vendor', 'calls', 'health'],
+  ...['application', 'node', 'play1', 'play2', 'client', 'gaps', 'contradictions', 'exclusions', 'assumptions'],
 ];
 
-const rank = (file: string) => (order.indexOf(file.replace(/\.yaml$/, '')) + order.length + 1) % (order.length + 1);
+const rank = ({ surface }: RowFile) => (order.indexOf(surface) + order.length + 1) % (order.length + 1);
+
+type RowFile = { surface: string; path: string };
+
+/** The files with rows below a folder: a room's, what the contract leaves open, and the place where version 2 had them. */
+export function rowFiles(root: string): RowFile[] {
+  const namesIn = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []);
+  const rooms = namesIn('suites').map((surface) => ({ surface, path: `suites/${surface}/requirements.yaml` }));
+  const others = ['specs/questions', 'specs/requirements'].flatMap((folder) =>
+    namesIn(folder).map((name) => ({ surface: basename(name, '.yaml'), path: `${folder}/${name}` })),
+  );
+  return [...rooms, ...others].filter(({ path }) => existsSync(join(root, path))).sort((a, b) => rank(a) - rank(b));
+}
 
 /** Reads all rows; each problem is one line. */
 export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
-  const folder = join(root, 'specs/requirements');
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile(schema);
   const seen = new Map<string, string>();
   const placed: PlacedRow[] = [];
   const problems: string[] = [];
   const surfaces: WrittenSurface[] = [];
-  for (const file of readdirSync(folder).sort((a, b) => rank(a) - rank(b))) {
-    const path = `specs/requirements/${file}`;
-    const { value, locate } = parseYaml(path, readFileSync(join(folder, file)));
-    const surface = value as WrittenSurface;
+  for (const { surface: name, path } of rowFiles(root)) {
+    const { value, locate } = parseYaml(path, readFileSync(join(root, path)));
+    const surface = { ...(value as WrittenSurface), surface: name };
     const where = (pointer: string) => positionIn(path, locate(pointer));
-    if (!validate(surface)) {
-      const found = (validate.errors ?? []).filter(isRoot).map((error) => problemOf(error, surface));
+    if (!validate(value)) {
+      const found = (validate.errors ?? []).filter(isRoot).map((error) => problemOf(error, value));
       problems.push(...found.map(({ pointer, text }) => `${where(pointer)}: ${text}`));
       continue;
     }
-    if (`${surface.surface}.yaml` !== file) problems.push(`${where('/surface')}: expected the file's name, got "${surface.surface}"`);
     surface.rows.forEach((row, index) => {
       const at = where(`/rows/${index}/id`);
       const before = seen.get(row.id);
@@ -54,13 +63,17 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
 }
 
 /** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
-export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCovered: (id: string) => boolean): Catalogue {
+export function catalogueOf(
+  surfaces: WrittenSurface[],
+  editions: string[],
+  isCovered: (id: string, surface: string) => boolean,
+): Catalogue {
   const rows = surfaces.flatMap(({ surface, target, rows: own }) =>
     own.map((row) => ({
       ...row,
       surface,
       target: row.target ?? target,
-      ...(row.level && { covered: row.documents !== undefined || row.rule !== undefined || isCovered(row.id) }),
+      ...(row.level && { covered: row.documents !== undefined || row.rule !== undefined || isCovered(row.id, surface) }),
     })),
   );
   const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));
@@ -84,7 +97,7 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
 }
 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
-  if (!row) return `no row is named "${id}"; readings name rows of specs/requirements`;
+  if (!row) return `no row is named "${id}"; readings name rows of specs/questions`;
   if (row.reading === undefined && row.assumes === undefined)
     return `"${id}" has neither "reading" nor "assumes"; name a contradiction, an assumption, or a gap with a reading`;
   return undefined;

@@ -3,7 +3,7 @@ import { type KnownError, knownErrors } from '../../engine/application/log.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
-import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
+import { type SavedLog, savedLog } from '../../suites/health/saved-log.ts';
 import { readText } from '../files.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 import { givenVariables } from './load.ts';

@@ -1,4 +1,4 @@
-import { manifestRules } from '../../rules/manifest.ts';
+import { manifestRules } from '../../suites/registry/manifest.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import { commandLine } from '../live/repeat-line.ts';

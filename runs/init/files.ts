@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rowFiles } from '../../engine/contract/rows.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
@@ -53,10 +54,8 @@ export function platformFiles({ id, url }: Pick<Answers, 'id' | 'url'>): InitFil
 }
 
 export function contractFiles(folder: string): InitFile[] {
-  const documents = ['openapi', 'specs/requirements'].flatMap((place) =>
-    readdirSync(join(root, place)).flatMap((name) => (name.endsWith('.yaml') ? [`${place}/${name}`] : [])),
-  );
-  const copies = [...documents, 'specs/schemas/manifest.schema.json'].map((path) => ({
+  const documents = readdirSync(join(root, 'openapi')).flatMap((name) => (name.endsWith('.yaml') ? [`openapi/${name}`] : []));
+  const copies = [...documents, ...rowFiles(root).map(({ path }) => path), 'specs/schemas/manifest.schema.json'].map((path) => ({
     path: join(folder, path),
     content: packaged(path),
   }));

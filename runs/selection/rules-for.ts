@@ -4,9 +4,9 @@ import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { chosenEdition } from './edition.ts';
 
 const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
-  provider: async () => (await import('../../rules/provider.ts')).providerRules(),
-  platform: async () => (await import('../../rules/platform.ts')).platformRules(),
-  application: async () => (await import('../../rules/application.ts')).applicationRules,
+  provider: async () => (await import('../../suites/registry/provider.ts')).providerRules(),
+  platform: async () => (await import('../../suites/registry/platform.ts')).platformRules(),
+  application: async () => (await import('../../suites/registry/application.ts')).applicationRules,
   client: async () => [],
 };
 

@@ -11,11 +11,11 @@ import { type Joined, join, observed } from '../../engine/recording/recording.ts
 import { parseUrl } from '../../engine/wire/url.ts';
 import { recordingOf, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
-import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
+import { asShown, lacking, type Need, trafficRules } from './rules.ts';
 
 export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {
   whose: WhoseTraffic;
@@ -36,7 +36,7 @@ export function whoseTraffic({ manifest, apiUrl, bridgeUrl, client, hasCredentia
 }
 
 const rulesOf = async (side: TrafficSide): Promise<readonly Rule[]> =>
-  side === 'client' ? (await import('../../rules/client.ts')).clientRules() : rulesFor(side);
+  side === 'client' ? (await import('../../suites/registry/client.ts')).clientRules() : rulesFor(side);
 
 const notShown = { reason: 'the traffic does not show it', byChoice: true };
 

@@ -98,7 +98,7 @@ export interface components {
                     hint: components["schemas"]["Prose"];
                 }[];
             };
-            /** @description Judged by a rule that several rows share (rules/alike.ts): its kind, what it reads, and its own words. */
+            /** @description Judged by a rule that several rows share (suites/registry/kinds.ts): its kind, what it reads, and its own words. */
             rule?: {
                 /** @enum {unknown} */
                 kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "update-changes-nothing-else" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
@@ -154,7 +154,7 @@ export interface components {
                 }[];
                 /** @description The variable of an application that is judged. */
                 variable?: string;
-                /** @description What its value may be, by its name in rules/shared/variables.ts. */
+                /** @description What its value may be, by its name in suites/application/variables.ts. */
                 fits?: components["schemas"]["Word"];
                 /** @description What is shown if it is not set; if left out, the variable is optional. */
                 unset?: components["schemas"]["Prose"];
@@ -195,8 +195,8 @@ export interface components {
         };
         /** @description One file of the catalogue: a surface with its rows. */
         CatalogueFile: {
-            /** @description The file's own name. */
-            surface: components["schemas"]["Word"];
+            /** @description The surface, as a contract of version 2 names it. Now the folder is its name. */
+            surface?: components["schemas"]["Word"];
             title: components["schemas"]["Prose"];
             /** @description Why it matters, for the person who has to fix something. */
             why?: components["schemas"]["Prose"];

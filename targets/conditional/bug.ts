@@ -1,4 +1,4 @@
-import type { Requirement } from '../faults/partner/fault.ts';
+import type { RequirementId as Requirement } from '../../suites/shared/faults/partner.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
 import type { Incoming, Resource, Scene } from '../reference/partner/scene.ts';
 

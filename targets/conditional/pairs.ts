@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fault } from '../faults/partner/fault.ts';
-import { partnerFaults } from '../faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import type { Fault } from '../../suites/shared/faults/partner.ts';
 import type { Decisions, ManifestChoices } from '../reference/partner/index.ts';
 import { type Weakness, weaknesses } from './weaknesses.ts';
 

@@ -1,5 +1,5 @@
-import type { Requirement } from '../faults/partner/fault.ts';
-import { partnerFaults } from '../faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import type { RequirementId as Requirement } from '../../suites/shared/faults/partner.ts';
 import { type Oddity, partnerOddities } from '../oddities/partner.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
 import { html, shown } from '../reference/partner/panel.ts';

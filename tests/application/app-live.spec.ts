@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { applicationFaults, healthPath } from '../../targets/faults/application/index.ts';
+import { applicationFaults, healthPath } from '../../suites/application/faults.ts';
 import { writeApplication } from '../../targets/reference/application/folder.ts';
 import { assay, everything, started } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';

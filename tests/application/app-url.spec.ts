@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { applicationFaults, healthPath } from '../../targets/faults/application/index.ts';
+import { applicationFaults, healthPath } from '../../suites/application/faults.ts';
 import { assay, type Outcome } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { idsWith, reportOf, rowOf } from '../support/reading/reports.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
+import { repositoryFaults } from '../../suites/application/repository.faults.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { expectUsageError } from '../support/calm.ts';
 import { assay, everything } from '../support/command.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import type { ClientFault } from '../../targets/faults/client/fault.ts';
-import { clientFaults } from '../../targets/faults/client/index.ts';
+import type { ClientFault } from '../../suites/client/faults/fault.ts';
+import { clientFaults } from '../../suites/client/faults/index.ts';
 import { everyNth, expectCaught, isOwnSurfaceOnly, matrix, someFaults } from '../support/proof.ts';
 import { reportOf } from '../support/reading/reports.ts';
 import { configurationFor, judged } from '../support/targets/clients.ts';
 
 /** What is played for each kind of fault; `npm run prove` plays everything with each. */
-const partOf = ({ breaks: [id = ''], client }: ClientFault): string[] => {
+const partOf = ({ breaks, client }: ClientFault): string[] => {
+  const id: string = breaks[0] ?? '';
   if (/compares|exchanges/.test(id) || client.keeps) return ['login'];
   if (id.includes('curl')) return ['curl'];
   if (id.startsWith('client/')) return ['self', 'applications', 'form', 'token'];
@@ -19,7 +20,9 @@ for (const [name, fault] of someFaults('client', clientFaults, (all) => everyNth
     const outcome = await judged(configurationFor('fault', name), ['--quiet', ...args]);
     const report = reportOf(outcome);
     expectCaught(name, fault, report);
-    const said = report.requirements.flatMap(({ id, problems = [] }) => (fault.breaks.includes(id) ? problems.map(({ got }) => got) : []));
+    const said = report.requirements.flatMap(({ id, problems = [] }) =>
+      (fault.breaks as string[]).includes(id) ? problems.map(({ got }) => got) : [],
+    );
     expect(said.join('\n')).toContain(fault.got);
     expect(outcome.status === 1, outcome.stderr).toBe(report.verdict === 'not-conforming');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { manifestFaults } from '../../targets/faults/documents/manifest.ts';
+import { manifestFaults } from '../../suites/manifest/faults.ts';
 import { assay, assayAtOnce, changed, everything, manifest } from '../support/command.ts';
 import { expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { reportOf } from '../support/reading/reports.ts';

@@ -36,7 +36,7 @@ test('bash completes commands, options, values and requirement ids', async () =>
     expect(completed('certify', '--ca', 'mani')).toEqual(['manifest.json']);
     expect(completed('init', 'pl')).toEqual(['platform']);
     expect(completed('certify', '--seed', 'mani')).toEqual([]);
-    expect(completed('list', '--surface', 'single')).toEqual(['single-sign-on']);
+    expect(completed('list', '--surface', 'ss')).toEqual(['sso']);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Overview } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder } from '../support/command.ts';
 import { writeTargets } from '../support/fleets.ts';

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder, inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
 import { needs } from '../support/needs.ts';

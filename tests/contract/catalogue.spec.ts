@@ -18,10 +18,7 @@ const filters: [args: string[], keeps: (row: Row) => boolean][] = [
   [['--kind', 'assumption'], (row) => !isRequirement(row) && row.kind === 'assumption'],
   [['--covered'], (row) => isRequirement(row) && row.covered],
   [['--uncovered'], (row) => isRequirement(row) && !row.covered],
-  [
-    ['--surface', 'single-sign-on', '--level', 'must'],
-    (row) => row.surface === 'single-sign-on' && isRequirement(row) && row.level === 'must',
-  ],
+  [['--surface', 'sso', '--level', 'must'], (row) => row.surface === 'sso' && isRequirement(row) && row.level === 'must'],
   [['--covered', '--uncovered'], () => false],
 ];
 

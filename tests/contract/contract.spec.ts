@@ -28,7 +28,7 @@ const row = `
 /** Prints the verdict of the rule on one accepted answer. */
 const judging = `
   const [{ providerRules }, { judge }, { join }] = await Promise.all(
-    ['rules/provider.js', 'engine/judging/judge.js', 'engine/recording/recording.js'].map((file) => import(process.cwd() + '/dist/' + file)));
+    ['suites/registry/provider.js', 'engine/judging/judge.js', 'engine/recording/recording.js'].map((file) => import(process.cwd() + '/dist/' + file)));
   const answer = { id: 'r-1', ...JSON.parse(process.argv[1]) };
   const exchange = {
     request: { method: 'POST', url: 'https://acme.example/resources', headers: [] },
@@ -63,11 +63,11 @@ test.describe('a field that is added to a document, and one row', () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-contract-'));
-    for (const part of ['openapi', 'specs', 'rules', 'runs', 'suites', 'dist', 'package.json', 'package-lock.json'])
+    for (const part of ['openapi', 'specs', 'runs', 'suites', 'dist', 'package.json', 'package-lock.json'])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     add(join(folder, 'openapi/provider.yaml'), '          x-requirement: provision/config-is-a-string-map\n', field.slice(1));
-    const rows = join(folder, 'specs/requirements/provisioning.yaml');
+    const rows = join(folder, 'suites/provisioning/requirements.yaml');
     writeFileSync(rows, `${readFileSync(rows, 'utf8')}${row}`);
     await node('dist/tools/generate.js');
     await node('dist/tools/build.js');
@@ -95,7 +95,7 @@ test.describe('a field that is added to a document, and one row', () => {
   });
 
   test('are covered by cases that are made from the document', { tag: '@prove' }, async () => {
-    const results = await node('--test', '--test-reporter=tap', `--test-name-pattern=${id}|quota`, 'dist/tests/unit/rules/cases.test.js');
+    const results = await node('--test', '--test-reporter=tap', `--test-name-pattern=${id}|quota`, 'dist/tests/unit/suites/cases.test.js');
     for (const said of ['says pass to provision 2XX with every field, made', 'says not-applicable to provision 2XX with the least, made'])
       expect(results).toMatch(new RegExp(`^ +ok \\d+ - ${said}$`, 'm'));
     expect(results).toMatch(/^ +ok \d+ - says fail to provision 2XX with a string as content\.body\.quota \(type\), made$/m);

@@ -6,12 +6,12 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { judge, type Material } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
-import { rulesOf } from '../../rules/alike.ts';
-import { applicationRules } from '../../rules/application.ts';
-import { clientRules } from '../../rules/client.ts';
-import { platformRules } from '../../rules/platform.ts';
-import { providerRules } from '../../rules/provider.ts';
 import type { Report, TargetKind } from '../../specs/generated/schemas.ts';
+import { applicationRules } from '../../suites/registry/application.ts';
+import { clientRules } from '../../suites/registry/client.ts';
+import { rulesOf } from '../../suites/registry/kinds.ts';
+import { platformRules } from '../../suites/registry/platform.ts';
+import { providerRules } from '../../suites/registry/provider.ts';
 
 // Judges the reports in one file once more, by the contract in each of the folders behind it, and prints every verdict as a line of JSON.
 const [, , file = '', ...folders] = process.argv;

@@ -33,8 +33,8 @@ const broken: Record<string, [files: Record<string, string>, expected: RegExp]> 
     /^openapi\/vendor\.yaml:\d+:\d+: no row is named "vendor\/update-answers-201"/,
   ],
   'a row without a level': [
-    changed('specs/requirements/manifest.yaml', 'level: must', 'level: shall'),
-    /^specs\/requirements\/manifest\.yaml:\d+:\d+: /,
+    changed('suites/manifest/requirements.yaml', 'level: must', 'level: shall'),
+    /^suites\/manifest\/requirements\.yaml:\d+:\d+: /,
   ],
 };
 
@@ -47,7 +47,7 @@ test('a broken contract is one line with file, line and column', { tag: '@prove'
 });
 
 test('commands that show or judge take --contract', { tag: '@prove' }, async () => {
-  const files = { ...changed('specs/requirements/manifest.yaml', 'level: must', 'level: should'), 'm.json': manifest };
+  const files = { ...changed('suites/manifest/requirements.yaml', 'level: must', 'level: should'), 'm.json': manifest };
   const listed = await assay(['list', '--level', 'should', '--surface', 'manifest', '--contract', 'own'], { files });
   const usual = await assay(['list', '--level', 'should', '--surface', 'manifest'], { files });
   const id = /should (\S+)/.exec(listed.stdout)?.[1] ?? '';

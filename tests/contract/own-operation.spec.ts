@@ -41,7 +41,7 @@ function ownContract(): Record<string, string> {
   return {
     ...files,
     'own/openapi/platform.yaml': platform.replace('\npaths:\n', `\npaths:\n${operation}`),
-    'own/specs/requirements/providers.yaml': JSON.stringify(surface),
+    'own/suites/providers/requirements.yaml': JSON.stringify(surface),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { assay, changed } from '../support/command.ts';
 import { reportOf } from '../support/reading/reports.ts';
 import { certify, receiving } from '../support/targets/guests.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { freePort } from '../../fixtures/free-port.ts';
-import { faults } from '../../targets/faults/index.ts';
+import { faults } from '../../suites/registry/faults.ts';
 import { root } from '../support/command.ts';
 import { blocksOf, missingLine, withShell } from '../support/house/guides.ts';
 import { needs } from '../support/needs.ts';

@@ -20,7 +20,6 @@ import { everyNth, isWhole } from '../support/proof.ts';
 const parts = [
   'specs',
   'openapi',
-  'rules',
   'engine',
   'cli',
   'reporters',
@@ -62,8 +61,8 @@ function write(path: string, text: string) {
   writeFileSync(path, text);
 }
 
-const rows = 'specs/requirements/manifest.yaml';
-const rule = 'rules/manifest/id-is-unchanged.ts';
+const rows = 'suites/manifest/requirements.yaml';
+const rule = 'suites/manifest/rules/id-is-unchanged.ts';
 
 test('an untouched copy passes', { tag: '@prove' }, async () => {
   const { status, stdout, stderr } = await checkCopy(() => {});
@@ -80,17 +79,17 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row with an unknown level',
     (copy) => replace(join(copy, rows), 'level: must', 'level: may'),
-    /^specs\/requirements\/manifest\.yaml:\d+:12: \/rows\/\d+\/level: expected "must" or "should" or "note", got "may"$/m,
+    /^suites\/manifest\/requirements\.yaml:\d+:12: \/rows\/\d+\/level: expected "must" or "should" or "note", got "may"$/m,
   ],
   [
     'a duplicate id in one file',
     (copy) => replace(join(copy, rows), 'id: manifest/id-is-well-formed', 'id: manifest/id-is-unchanged'),
-    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at specs\/requirements\/manifest\.yaml:\d+:9; change one/m,
+    /^suites\/manifest\/requirements\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at suites\/manifest\/requirements\.yaml:\d+:9; change one/m,
   ],
   [
     'a duplicate id in two files',
-    (copy) => replace(join(copy, 'specs/requirements/provisioning.yaml'), '- id: ', '- id: manifest/id-is-unchanged # '),
-    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at specs\/requirements\/manifest\.yaml:\d+:9/m,
+    (copy) => replace(join(copy, 'suites/provisioning/requirements.yaml'), '- id: ', '- id: manifest/id-is-unchanged # '),
+    /^suites\/provisioning\/requirements\.yaml:\d+:9: the id "manifest\/id-is-unchanged" is already used at suites\/manifest\/requirements\.yaml:\d+:9/m,
   ],
   [
     'a row without its hint',
@@ -100,52 +99,52 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
         '    hint: Save the file as UTF-8 without a byte order mark, and keep one of each pair of equal keys.\n',
         '',
       ),
-    /^specs\/requirements\/manifest\.yaml:\d+:\d+: \/rows\/\d+: expected "hint", got nothing$/m,
+    /^suites\/manifest\/requirements\.yaml:\d+:\d+: \/rows\/\d+: expected "hint", got nothing$/m,
   ],
   [
     'a row with a field that nobody knows',
     (copy) => replace(join(copy, rows), '    level: must', '    severity: high\n    level: must'),
-    /^specs\/requirements\/manifest\.yaml:\d+:\d+: \/rows\/\d+: unknown key "severity"$/m,
+    /^suites\/manifest\/requirements\.yaml:\d+:\d+: \/rows\/\d+: unknown key "severity"$/m,
   ],
   [
     'a row that is no YAML',
     (copy) => replace(join(copy, rows), '    level: must', '   level: [must'),
-    /^specs\/requirements\/manifest\.yaml:\d+:\d+: \S/m,
+    /^suites\/manifest\/requirements\.yaml:\d+:\d+: \S/m,
   ],
   [
     'a row that rests on a reading that nobody knows',
     (copy) => replace(join(copy, rows), 'readings: [contradiction/region-case]', 'readings: [contradiction/region-caze]'),
-    /^specs\/requirements\/manifest\.yaml:\d+:16: no row is named "contradiction\/region-caze"; readings name rows of /m,
+    /^suites\/manifest\/requirements\.yaml:\d+:16: no row is named "contradiction\/region-caze"; readings name rows of /m,
   ],
   [
     'a contradiction on which no requirement rests',
     (copy) => replace(join(copy, rows), '    readings: [contradiction/config-var-prefix-underscore]\n', ''),
-    /^specs\/requirements\/contradictions\.yaml:\d+:9: no requirement names "contradiction\/config-var-prefix-underscore" in /m,
+    /^specs\/questions\/contradictions\.yaml:\d+:9: no requirement names "contradiction\/config-var-prefix-underscore" in /m,
   ],
   [
     'a rule with an unknown id',
     (copy) => replace(join(copy, rule), "'manifest/id-is-unchanged'", "'manifest/id-is-pretty'"),
-    /^rules\/manifest\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-pretty"; add it to specs\/requirements and run npm run generate$/m,
+    /^suites\/manifest\/rules\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-pretty"; add it to suites\/manifest\/requirements\.yaml and run npm run generate$/m,
   ],
   [
     'a rule in the wrong file',
-    (copy) => renameSync(join(copy, rule), join(copy, 'rules/manifest/id-is-there.ts')),
-    /^rules\/manifest\/id-is-there\.ts:5: judges "manifest\/id-is-unchanged"; .*: rules\/manifest\/id-is-unchanged\.ts$/m,
+    (copy) => renameSync(join(copy, rule), join(copy, 'suites/manifest/rules/id-is-there.ts')),
+    /^suites\/manifest\/rules\/id-is-there\.ts:5: judges "manifest\/id-is-unchanged"; .*: id-is-unchanged\.ts$/m,
   ],
   [
     'a rule in the wrong folder',
-    (copy) => write(join(copy, 'rules/sso/id-is-unchanged.ts'), readFileSync(join(copy, rule), 'utf8')),
-    /^rules\/sso\/id-is-unchanged\.ts:5: judges "manifest\/id-is-unchanged"; .*: rules\/manifest\/id-is-unchanged\.ts$/m,
+    (copy) => write(join(copy, 'suites/sso/rules/id-is-unchanged.ts'), readFileSync(join(copy, rule), 'utf8')),
+    /^suites\/sso\/rules\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-unchanged"; add it to suites\/sso\/requirements\.yaml/m,
   ],
   [
     'a rule that names no requirement',
-    (copy) => write(join(copy, 'rules/manifest/new.ts'), 'export default {};\n'),
-    /^rules\/manifest\/new\.ts:1: name the requirement that this rule judges: requirement: 'manifest\/new'$/m,
+    (copy) => write(join(copy, 'suites/manifest/rules/new.ts'), 'export default {};\n'),
+    /^suites\/manifest\/rules\/new\.ts:1: name the requirement that this rule judges: requirement: '…'$/m,
   ],
   [
     'a rule that imports the command line',
     (copy) => appendFileSync(join(copy, rule), "\nexport { main } from '../../cli/main.ts';\n"),
-    /^rules\/manifest\/id-is-unchanged\.ts:\d+: rules may not import cli, only engine, specs, openapi; move the code/m,
+    /^suites\/manifest\/rules\/id-is-unchanged\.ts:\d+: suites\/manifest may not import cli, only suites\/shared, fixtures, engine; move the code/m,
   ],
   [
     'a reference that imports the engine',
@@ -175,12 +174,12 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     'a place of a document that names a requirement nobody knows',
     (copy) =>
       replace(join(copy, 'openapi/provider.yaml'), 'x-requirement: provision/message-is-a-string', 'x-requirement: provision/message'),
-    /^openapi\/provider\.yaml:\d+:\d+: no row is named "provision\/message"; add it to specs\/requirements, or correct the id$/m,
+    /^openapi\/provider\.yaml:\d+:\d+: no row is named "provision\/message"; add it to the requirements\.yaml of its surface, or correct the id$/m,
   ],
   [
     'a row that the documents judge, and have no place for',
     (copy) => replace(join(copy, 'openapi/provider.yaml'), '          x-requirement: provision/message-is-a-string\n', ''),
-    /^specs\/requirements: the documents judge provision\/message-is-a-string, but no x-requirement in them names it/m,
+    /^requirements\.yaml: the documents judge provision\/message-is-a-string, but no x-requirement in them names it/m,
   ],
   [
     'a place of a document that names no requirement',
@@ -199,8 +198,8 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a generated file that nothing writes any more',
-    (copy) => write(join(copy, 'rules/generated/gone.ts'), '// Written by `npm run generate`; edit its source instead.\n'),
-    /^rules\/generated\/gone\.ts: /m,
+    (copy) => write(join(copy, 'suites/generated/gone.ts'), '// Written by `npm run generate`; edit its source instead.\n'),
+    /^suites\/generated\/gone\.ts: /m,
   ],
   [
     'a row whose text changed after the last generate',
@@ -215,7 +214,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a proof of a fault that is gone',
     (copy) => replace(join(copy, 'docs/proof/faults.json'), '{\n', '{\n  "provider gone": { "breaks": [], "caught": [], "alarms": [] },\n'),
-    /^docs\/proof\/faults\.json: provider gone: no longer in targets\/faults; run npm run prove -- new/m,
+    /^docs\/proof\/faults\.json: provider gone: no longer in suites\/\*\/faults\.ts; run npm run prove -- new/m,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { terminal } from '../../reporters/terminal.ts';
-import type { Fault } from '../../targets/faults/platform/fault.ts';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
+import type { Fault } from '../../suites/shared/faults/platform.ts';
 import { gatedTogether } from '../support/gating.ts';
 
 /** What the finding says that names the part, where the requirement alone does not tell it. */

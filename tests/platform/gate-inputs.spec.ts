@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { knownInputs, twoAddresses } from '../../engine/judging/catalogue.ts';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { conforming, type PlatformConfiguration } from '../../targets/reference/platform/index.ts';
 import { bin, run } from '../support/command.ts';
 import { gatedTogether, type PlatformTarget, withPlatform } from '../support/gating.ts';

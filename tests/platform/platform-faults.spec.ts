@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { gatedTogether } from '../support/gating.ts';
 import { batches, everyNth, expectCaught, firstForEach, isOwnSurfaceOnly, matrix, someFaults, tellProgress } from '../support/proof.ts';
 import { expectEarlyVerdictsKept } from '../support/reading/early-verdicts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import type { Decisions } from '../../targets/reference/platform/index.ts';
 import { bin, run } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { needs } from '../support/needs.ts';
 import { batches, everyNth, expectCaught, firstForEach, matrix, someFaults, tellProgress } from '../support/proof.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { singlePageFaults } from '../../targets/faults/partner/sso-single-page.ts';
+import { singlePageFaults } from '../../suites/sso/single-page.faults.ts';
 import { singlePage } from '../../targets/reference/partner/single-page.ts';
 import { certified } from '../support/certifying.ts';
 import { needs } from '../support/needs.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { deprovisioningFaults } from '../../targets/faults/partner/deprovisioning.ts';
-import type { Fault } from '../../targets/faults/partner/fault.ts';
-import { signOnFaults } from '../../targets/faults/partner/single-sign-on.ts';
-import { signatureFaults } from '../../targets/faults/partner/sso-signature.ts';
+import { deprovisioningFaults } from '../../suites/deprovisioning/faults.ts';
+import type { Fault } from '../../suites/shared/faults/partner.ts';
+import { signOnFaults } from '../../suites/sso/faults.ts';
+import { signatureFaults } from '../../suites/sso/signature.faults.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { batches, isWhole, tellProgress } from '../support/proof.ts';
 

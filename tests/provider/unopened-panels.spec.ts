@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Fault } from '../../targets/faults/partner/fault.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import type { Fault } from '../../suites/shared/faults/partner.ts';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { batches, isWhole, tellProgress } from '../support/proof.ts';

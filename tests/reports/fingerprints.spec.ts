@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { gatedTogether } from '../support/gating.ts';
 import { firstForEach } from '../support/proof.ts';

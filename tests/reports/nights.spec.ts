@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder } from '../support/command.ts';
 import { needs, openBrowser } from '../support/needs.ts';

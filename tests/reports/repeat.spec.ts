@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { Fault } from '../../targets/faults/index.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import type { Fault } from '../../suites/registry/faults.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { filesOf, startFor } from '../support/gating.ts';
 import { batches, firstForEach, isWhole, someFaults, tellProgress } from '../support/proof.ts';

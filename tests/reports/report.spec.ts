@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { DOMParser } from '@xmldom/xmldom';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { certified } from '../support/certifying.ts';
 import { assay, bin, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
 import { needs } from '../support/needs.ts';

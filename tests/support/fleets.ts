@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 
 export interface StartedFleet {

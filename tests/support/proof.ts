@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Fault } from '../../targets/faults/index.ts';
+import type { Fault } from '../../suites/registry/faults.ts';
 import { type Combination, usualSeed } from '../../targets/oddities/index.ts';
 import { written } from '../../tools/proof/data.ts';
 import { root } from './command.ts';

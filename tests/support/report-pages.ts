@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { certified } from './certifying.ts';
 import { openBrowser } from './needs.ts';
 import { opened } from './reading/pages.ts';

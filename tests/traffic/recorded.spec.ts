@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { authorization } from '../../engine/signatures/oauth/authorization.ts';
 import { serialiseForm, signedForm } from '../../engine/signatures/sso/form.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, type Outcome, started } from '../support/command.ts';
 import { needs, openBrowser } from '../support/needs.ts';

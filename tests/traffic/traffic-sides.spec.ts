@@ -6,8 +6,8 @@ import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { createObserver, type Sighting } from '../../fixtures/traffic/observer.ts';
 import type { TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { judgeSide, whoseTraffic } from '../../runs/traffic/report.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
-import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { partnerFaults } from '../../suites/registry/partner-faults.ts';
+import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { partnerOddities } from '../../targets/oddities/partner.ts';
 import { platformOddities } from '../../targets/oddities/platform.ts';
 import {

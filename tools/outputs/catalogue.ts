@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogueOf, type WrittenSurface } from '../../engine/contract/rows.ts';
 import { isRequirement } from '../../engine/judging/catalogue.ts';
+import { fileInRoom } from '../rooms.ts';
 import { header } from './header.ts';
 
 /** The catalogue as JSON, one row a line, and the union of its ids. */
 export function catalogueOutputs(root: string, editions: string[], surfaces: WrittenSurface[]): Map<string, string> {
-  const { edition, surfaces: titles, rows } = catalogueOf(surfaces, editions, (id) => existsSync(join(root, 'rules', `${id}.ts`)));
+  const {
+    edition,
+    surfaces: titles,
+    rows,
+  } = catalogueOf(surfaces, editions, (id, surface) => fileInRoom(root, surface, 'rules/*.ts', id) !== undefined);
   const json = `{\n"//": ${JSON.stringify(header)},\n"edition": ${JSON.stringify(edition)},\n"editions": ${JSON.stringify(editions)},\n"surfaces": ${JSON.stringify(titles)},\n"rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;
   const union = (ids: string[]) => ids.map((id) => `\n  | '${id}'`).join('');
   const requirements = rows.filter(isRequirement).map((row) => row.id);

@@ -1,4 +1,4 @@
-import { faults } from '../../targets/faults/index.ts';
+import { faults } from '../../suites/registry/faults.ts';
 
 /** For each requirement, the names of the faults that break it. */
 export function faultsBy(): Map<string, string[]> {

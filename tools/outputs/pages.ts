@@ -13,7 +13,7 @@ export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<strin
   const covered = surfaces
     .map((surface) => ({
       ...surface,
-      rows: surface.rows.filter((row) => row.level && hasRule(root, row)),
+      rows: surface.rows.filter((row) => row.level && hasRule(root, surface.surface, row)),
     }))
     .filter(({ rows }) => rows.length > 0);
   const pages = covered.flatMap((surface) =>
@@ -38,7 +38,7 @@ const weights: Record<string, string> = {
   note: 'It is shown, and never counts against anybody.',
 };
 
-function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, faults: string[]): string {
+function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSurface, faults: string[]): string {
   const { id, level = '' } = row;
   const text = (name: keyof WrittenRow) => String(row[name] ?? '').trim();
   const conditions = [text('when') && `Applies when: ${text('when')}`, row.needs && `Needs: ${needsText(row.needs as Needs)}`].filter(
@@ -52,7 +52,7 @@ function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, fa
     `**${level}** · ${row.target ?? target} · ${text('source')} of the contract · \`assay explain ${id}\``,
     section('Why', [...(why ? [why.trim()] : []), weights[level] ?? ''].join(' ')),
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
-    ...examples(root, id),
+    ...examples(root, surface, id),
     section('How to fix it', text('hint')),
     ...(tried.length > 0 ? [section('Where it usually goes wrong', ['Mistakes that this check catches:', '', ...tried].join('\n'))] : []),
     `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
+import { type Fault, faults } from '../../suites/registry/faults.ts';
 import { conditionalBugs } from '../../targets/conditional/index.ts';
 import { blindOddities, blindPairs } from '../../targets/conditional/pairs.ts';
-import { type Fault, faults } from '../../targets/faults/index.ts';
 import { combinationsOf } from '../../targets/oddities/index.ts';
+import { fileInRoom } from '../rooms.ts';
 
 export interface FaultRow {
   breaks: string[];
@@ -99,13 +100,13 @@ export interface Requirement {
 }
 
 /** Whether anything judges a row: the documents, a kind of rule that the row names, or a rule file. */
-export const hasRule = (root: string, { id, documents, rule }: WrittenSurface['rows'][number]): boolean =>
-  documents !== undefined || rule !== undefined || existsSync(join(root, 'rules', `${id}.ts`));
+export const hasRule = (root: string, surface: string, { id, documents, rule }: WrittenSurface['rows'][number]): boolean =>
+  documents !== undefined || rule !== undefined || fileInRoom(root, surface, 'rules/*.ts', id) !== undefined;
 
 /** The requirements that a fault has to break: the musts and shoulds that have a rule. */
 export const covered = (root: string, surfaces: readonly WrittenSurface[]): Requirement[] =>
-  surfaces.flatMap(({ title, target, rows }) =>
+  surfaces.flatMap(({ surface, title, target, rows }) =>
     rows
-      .filter((row) => (row.level === 'must' || row.level === 'should') && hasRule(root, row))
+      .filter((row) => (row.level === 'must' || row.level === 'should') && hasRule(root, surface, row))
       .map((row) => ({ id: row.id, level: row.level ?? '', target: (row.target as string | undefined) ?? target, surface: title })),
   );

@@ -26,8 +26,8 @@ export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): s
   const goneCombinations = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
     ...problemLines('faults', changed, 'listed with outdated requirements', fix),
-    ...problemLines('faults', gone, 'no longer in targets/faults', fix),
-    ...problemLines('faults', unbroken, 'broken by no fault', 'add one to targets/faults'),
+    ...problemLines('faults', gone, 'no longer in suites/*/faults.ts', fix),
+    ...problemLines('faults', unbroken, 'broken by no fault', 'add one to the faults.ts of its surface'),
     ...problemLines('oddities', goneCombinations, 'no longer a combination of this tree', fix),
   ];
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { clientConfiguration } from '../../../targets/reference/client/configuration.ts';
 import { assay, type Outcome, root } from '../command.ts';
 
-const programs = { fault: 'faults/client/program.js', oddity: 'oddities/client-program.js' };
+const programs = { fault: 'suites/client/faults/program.js', oddity: 'targets/oddities/client-program.js' };
 
 /** The configuration of the reference client with the named fault or oddity. */
 export const configurationFor = (kind: keyof typeof programs, name: string) =>
-  clientConfiguration(`"${process.execPath}" "${join(root, 'dist/targets', programs[kind])}" ${name}`, name);
+  clientConfiguration(`"${process.execPath}" "${join(root, 'dist', programs[kind])}" ${name}`, name);
 
 export const judged = (configuration: object, args: string[] = [], files: Record<string, string> = {}): Promise<Outcome> =>
   assay(['client', 'client.yaml', ...args], { files: { 'client.yaml': JSON.stringify(configuration), ...files }, limit: 85_000 });

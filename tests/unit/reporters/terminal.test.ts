@@ -6,8 +6,8 @@ import { editionOf } from '../../../engine/judging/edition.ts';
 import { judge } from '../../../engine/judging/judge.ts';
 import { buildReport } from '../../../engine/judging/report.ts';
 import { terminal } from '../../../reporters/terminal.ts';
-import { manifestRules } from '../../../rules/manifest.ts';
 import type { Outcome, Report } from '../../../specs/generated/schemas.ts';
+import { manifestRules } from '../../../suites/registry/manifest.ts';
 
 const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
 

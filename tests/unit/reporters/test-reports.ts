@@ -20,7 +20,7 @@ const readings = {
 
 const row = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,
-  surface: id.startsWith('sso/') ? 'single-sign-on' : 'manifest',
+  surface: id.startsWith('sso/') ? 'sso' : 'manifest',
   level: 'must',
   verdict,
   text: `What ${id} asks for.`,

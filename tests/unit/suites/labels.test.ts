@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { it } from 'node:test';
 import { labelsOf } from '../../../engine/judging/rule.ts';
 import { isLabel } from '../../../engine/recording/recording.ts';
-import { providerRules } from '../../../rules/provider.ts';
 import { playsThatJudge } from '../../../runs/live/choice.ts';
+import { providerRules } from '../../../suites/registry/provider.ts';
 
 const folder = new URL('suites/provider/', import.meta.resolve('#package'));
 const files = readdirSync(folder).filter((name) => name.endsWith('.play.ts'));

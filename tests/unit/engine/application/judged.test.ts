@@ -4,8 +4,8 @@ import type { JudgedApplication } from '../../../../engine/application/applicati
 import { judgedApplication, watched } from '../../../../engine/application/judged.ts';
 import { judge } from '../../../../engine/judging/judge.ts';
 import type { Rule } from '../../../../engine/judging/rule.ts';
-import { applicationRules } from '../../../../rules/application.ts';
-import { type ApplicationCase, casesOf } from '../../rules/test-cases.ts';
+import { applicationRules } from '../../../../suites/registry/application.ts';
+import { type ApplicationCase, casesOf } from '../../suites/test-cases.ts';
 import { testApplication } from './test-application.ts';
 
 const published = (looked: JudgedApplication | undefined): JudgedApplication => {

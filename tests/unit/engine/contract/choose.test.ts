@@ -13,9 +13,9 @@ after(() => rmSync(folder, { recursive: true }));
 
 describe('a contract of your own', () => {
   it('has the rules of its rows, also where it was copied before rows named them', () => {
-    for (const part of ['openapi', 'specs/requirements', 'specs/schemas'])
+    for (const part of ['openapi', 'specs/questions', 'suites', 'specs/schemas'])
       cpSync(join(published, part), join(folder, part), { recursive: true });
-    const file = join(folder, 'specs/requirements/single-sign-on.yaml');
+    const file = join(folder, 'suites/sso/requirements.yaml');
     const text = readFileSync(file, 'utf8');
     const older = text.replace(/^ {4}rule:\n(?: {6}.*\n)+/gm, '');
     assert.notEqual(older, text);

@@ -20,7 +20,7 @@ describe('the readings of the catalogue', () => {
 
   it('are known, and say something', () => {
     const [unknown, silent, ...more] = problemsOf(requirement('gap/y', 'exclusion/x'), { id: 'exclusion/x', kind: 'exclusion' });
-    assert.equal(unknown, 'a/b/readings/0: no row is named "gap/y"; readings name rows of specs/requirements');
+    assert.equal(unknown, 'a/b/readings/0: no row is named "gap/y"; readings name rows of specs/questions');
     assert.match(silent ?? '', /^a\/b\/readings\/1: "exclusion\/x" has neither "reading" nor "assumes"; /);
     assert.deepEqual(more, []);
   });

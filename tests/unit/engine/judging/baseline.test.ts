@@ -9,7 +9,7 @@ const now = new Date('2026-11-15T23:59:59Z');
 
 const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,
-  surface: 'single-sign-on',
+  surface: 'sso',
   level: 'must',
   verdict,
   text: '',

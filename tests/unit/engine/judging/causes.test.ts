@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../specs/generated/schemas.ts';
 
 const outcome = (id: string, verdict: Outcome['verdict'], ...got: string[]): Outcome => ({
   id,
-  surface: 'provider-authentication',
+  surface: 'auth',
   level: 'must',
   verdict,
   text: id,

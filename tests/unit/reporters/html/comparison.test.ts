@@ -6,7 +6,7 @@ import type { Outcome, Report } from '../../../../specs/generated/schemas.ts';
 
 const outcome = (id: string, verdict: Outcome['verdict']): Outcome => ({
   id,
-  surface: 'single-sign-on',
+  surface: 'sso',
   level: 'must',
   verdict,
   text: `Sentence <${id}>.`,

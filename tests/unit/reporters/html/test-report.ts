@@ -4,7 +4,7 @@ import type { Outcome, Report } from '../../../../specs/generated/schemas.ts';
 
 export const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,
-  surface: id.startsWith('sso/') ? 'single-sign-on' : 'provisioning',
+  surface: id.startsWith('sso/') ? 'sso' : 'provisioning',
   level: 'must',
   verdict,
   text: `The sentence of ${id}.`,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
-import { providerRules } from '../../../../rules/provider.ts';
 import { certainIn } from '../../../../runs/live/certain.ts';
 import { certainText } from '../../../../runs/live/news.ts';
 import type { Recording } from '../../../../specs/generated/schemas.ts';
+import { providerRules } from '../../../../suites/registry/provider.ts';
 
 const recording = (label: string, status: number, body = ''): Recording => ({
   play: label,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { WrittenSurface } from '../../../../engine/contract/rows.ts';
-import { applicationFaults } from '../../../../targets/faults/application/index.ts';
-import { clientFaults } from '../../../../targets/faults/client/index.ts';
-import { manifestFaults } from '../../../../targets/faults/documents/manifest.ts';
-import { repositoryFaults } from '../../../../targets/faults/documents/repository.ts';
-import { partnerFaults } from '../../../../targets/faults/partner/index.ts';
-import { platformFaults } from '../../../../targets/faults/platform/index.ts';
+import { applicationFaults } from '../../../../suites/application/faults.ts';
+import { repositoryFaults } from '../../../../suites/application/repository.faults.ts';
+import { clientFaults } from '../../../../suites/client/faults/index.ts';
+import { manifestFaults } from '../../../../suites/manifest/faults.ts';
+import { partnerFaults } from '../../../../suites/registry/partner-faults.ts';
+import { platformFaults } from '../../../../suites/registry/platform-faults.ts';
 import { combinationsOfTree, faultsOfTree, written } from '../../../../tools/proof/data.ts';
 import { missingProof, wrongProof } from '../../../../tools/proof/drift.ts';
 import { markdown } from '../../../../tools/proof/markdown.ts';
@@ -24,10 +24,10 @@ const complete = () => ({
 function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: WrittenSurface[] = []): string[] {
   const root = mkdtempSync(join(tmpdir(), 'assay-proof-'));
   try {
-    for (const folder of ['docs/proof', 'rules/new']) mkdirSync(join(root, folder), { recursive: true });
+    for (const folder of ['docs/proof', 'suites/new/rules']) mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, 'docs/proof/faults.json'), written(faults));
     writeFileSync(join(root, 'docs/proof/oddities.json'), written(oddities));
-    writeFileSync(join(root, 'rules/new/rule.ts'), '');
+    writeFileSync(join(root, 'suites/new/rules/rule.ts'), '');
     return [...missingProof(root), ...wrongProof(root, surfaces)];
   } finally {
     rmSync(root, { recursive: true });
@@ -52,7 +52,7 @@ for (const [what, change, line] of [
   [
     'a fault that is gone',
     ({ faults }) => Object.assign(faults, { 'provider gone': faults['provider manifest-id-is-empty'] }),
-    /: provider gone: no longer in targets\/faults; /,
+    /: provider gone: no longer in suites\/\*\/faults.ts; /,
   ],
   [
     'a fault that breaks something else now',
@@ -89,7 +89,9 @@ test('a covered requirement that no fault breaks is told', () => {
       { id: 'new/other', level: 'must' },
     ],
   };
-  assert.deepEqual(driftOf(complete(), [surface]), ['docs/proof/faults.json: new/rule: broken by no fault; add one to targets/faults']);
+  assert.deepEqual(driftOf(complete(), [surface]), [
+    'docs/proof/faults.json: new/rule: broken by no fault; add one to the faults.ts of its surface',
+  ]);
 });
 
 const requirements = ['a/one', 'a/two'].map((id) => ({ id, level: 'must', target: 'client', surface: 'A & B' }));

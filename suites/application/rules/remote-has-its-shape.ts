@@ -1,0 +1,26 @@
+import { type Remote, remotes, repositoryFile } from '../../../engine/application/git/repository.ts';
+import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+
+const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;
+
+export default defineRule({
+  requirement: 'app/remote-has-its-shape',
+  reads: 'application',
+  check(application) {
+    const config = repositoryFile(application, 'config');
+    if ('verdict' in config) return config;
+    const deployments = remotes(new TextDecoder().decode(config)).filter(isDeployment);
+    if (deployments.length === 0) return notApplicable('no remote looks like a deployment address');
+    return deployments
+      .filter(({ url }) => !shape.test(url))
+      .map(({ url, position }) => ({ file: '.git/config', position, expected: 'git+ssh://git@<host>/<app id>.git', got: show(url) }));
+  },
+});
+
+/** Known by the scheme git+ssh, or by an application id as the whole path; other hosts have a folder before the name. */
+function isDeployment({ url }: Remote): boolean {
+  const [, scheme = '', path = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/[^/]*\/|[^/:]+:)(.*)$/i.exec(url) ?? [];
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const isApplication = /^app_[\w-]+(\.git)?$/.test(segments.at(-1) ?? '');
+  return scheme.toLowerCase() === 'git+ssh' ? isApplication || segments.length < 2 : isApplication && segments.length === 1;
+}

@@ -1,0 +1,32 @@
+import { type Answered, defineRule, inEach, isSuccess, notRun } from '../../shared/rule.ts';
+
+const secondLook = 'auth/second-look';
+
+/** The first calls that should be refused; their own requirements report whoever was let in there. */
+const firstLook = [
+  'auth/missing-credentials',
+  'auth/wrong-password',
+  'auth/wrong-user',
+  'auth/nearly-right-password',
+  'auth/another-scheme',
+  'auth/malformed-header',
+  'sso/wrong-signature',
+] as const;
+
+export default defineRule({
+  requirement: 'auth/treats-everyone-alike',
+  reads: [secondLook, ...firstLook],
+  after: ['auth/accepts-the-manifest-credentials', 'provision/succeeds'],
+  check(seen) {
+    const late = seen.filter(({ label }) => label === secondLook);
+    const early = seen.filter(({ label }) => label !== secondLook);
+    const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
+    if (comparable.length === 0) return notRun;
+    const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));
+    return inEach(comparable.filter(isNew), 'a refusal, as before', ({ what = 'a call that should be refused', on }) => {
+      return `${what} is accepted on ${on}, for another customer at the end of the run`;
+    });
+  },
+});
+
+const isLetIn = ({ on, opened, answer }: Answered): boolean => (on === 'sign-on' ? opened === true : isSuccess(answer));

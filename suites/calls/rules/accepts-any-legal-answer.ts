@@ -1,0 +1,42 @@
+import { detailOf, showsUndeclared } from '../../shared/add-ons.ts';
+import { isGranted } from '../../shared/received.ts';
+import {
+  type Answered,
+  answersOf,
+  collapsed,
+  defineRule,
+  inEach,
+  isObject,
+  type Seen,
+  undecided,
+  unlessAnswered,
+} from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'calls/accepts-any-legal-answer',
+  watches: ['calls/install', 'calls/declared-detail'],
+  check(seen) {
+    const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
+    const details = seen.filter(({ label }) => label === 'calls/declared-detail');
+    const lost = installs.filter(({ isListed }) => !isListed?.after);
+    const got = ({ what }: Seen) => `no add-on in the list after the answer ${what}`;
+    const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
+    const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
+    if (problems.length > 0) return collapsed(problems);
+    return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no provisioning request succeeded'));
+  },
+});
+
+function undeclaredIn(detail: Answered) {
+  const config = detailOf(detail)?.config;
+  return isObject(config) ? showsUndeclared(config, detail).map((problem) => ({ in: detail, ...problem })) : [];
+}
+
+/** Leaves out answers that use several freedoms at once, if one of these freedoms is refused alone too. */
+function withoutExplained(lost: readonly Seen[]): Seen[] {
+  const alone = new Set(lost.map(({ what }) => what));
+  return lost.filter(({ what = '' }) => {
+    const parts = what.split(', ');
+    return parts.length === 1 || !parts.some((part) => alone.has(part));
+  });
+}

@@ -1,0 +1,34 @@
+import { ofRequests, type Request } from '../../shared/received.ts';
+import { defineRule, type UnplacedProblem } from '../../shared/rule.ts';
+
+const calls = {
+  provision: ['calls/install', 'calls/broken-answer'],
+  deprovision: ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'],
+  sso: ['calls/sso'],
+} as const;
+
+const kinds = ['provision', 'deprovision', 'sso'] as const;
+
+export default defineRule({
+  requirement: 'calls/add-nothing-to-the-address',
+  watches: kinds.flatMap((kind) => [...calls[kind]]),
+  isAboutHeads: true,
+  check(seen) {
+    const under = (kind: (typeof kinds)[number]) => seen.filter(({ label }) => calls[kind].some((own) => own === label));
+    const found = kinds.map((kind) => ofRequests(under(kind), kind, problemsOf));
+    const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
+    return problems.length > 0 ? problems : (found.find((one) => 'verdict' in one) ?? []);
+  },
+});
+
+function problemsOf({ kind, address }: Request): UnplacedProblem[] {
+  if (!address) return [];
+  const { added, dropped, secrets = [] } = address;
+  const url = kind === 'sso' ? 'sso_url' : 'base_url';
+  const expected = `the ${url} of the manifest with nothing more in its query`;
+  if (secrets.length > 0) return [{ expected, got: `a secret of the manifest in the address: ${secrets.join(', ')}` }];
+  if (added.length > 0) return [{ expected, got: `a query with ${added.join(', ')}` }];
+  // The contract does not say whether {base_url}/{addon_id} keeps a query of base_url.
+  if (kind === 'deprovision') return [];
+  return [{ expected: `the ${url} of the manifest with its own query`, got: `an address without ${dropped.join(', ')}` }];
+}

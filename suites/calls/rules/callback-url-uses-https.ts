@@ -1,0 +1,12 @@
+import { isAbsolute, plainHttp } from '../../shared/addresses.ts';
+import { ofCallbackUrls } from '../../shared/received.ts';
+import { defineRule, undecided } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'calls/callback-url-uses-https',
+  watches: ['calls/install'],
+  check: (seen) =>
+    ofCallbackUrls(seen, (url) =>
+      isAbsolute(url) ? plainHttp(url, 'callback_url') : undecided('a callback_url is not a complete address'),
+    ),
+});

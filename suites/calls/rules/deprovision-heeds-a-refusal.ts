@@ -1,0 +1,31 @@
+import { requestsOf } from '../../shared/received.ts';
+import { defineRule, inEach, notRun, type Seen, undecided } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'calls/deprovision-heeds-a-refusal',
+  watches: ['calls/refused-uninstall', 'calls/uninstall-again', 'calls/uninstall'],
+  check(seen) {
+    const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
+    if (refused.length === 0) return notRun;
+    const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
+    if (judged.length === 0) return undecided('no DELETE returned an error');
+    // A list that keeps deleted add-ons proves nothing about a refusal.
+    const uninstalled = seen.filter(({ label, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done');
+    const isKept = uninstalled.some(({ isListed }) => isListed?.after);
+    const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
+    const gone = judged.filter(({ isListed }) => isListed?.after === false);
+    const stays = again.filter(({ isListed }) => isListed?.after);
+    const got = (one: Seen) => `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`;
+    const problems = [
+      ...inEach(gone, 'the add-on to stay in the list', got),
+      ...inEach(stays, 'the add-on to leave the list after a second DELETE returned 200', 'an add-on that is still in the list'),
+    ];
+    const canTell = seen.some(({ label, isListed }) => label !== 'calls/refused-uninstall' && isListed?.before && !isListed.after);
+    return problems.length > 0 || canTell
+      ? problems
+      : undecided('no deletion takes an add-on out of the list, so one that stays there shows nothing');
+  },
+});
+
+/** The statuses that the DELETE got: a platform may retry it on its own. */
+const statuses = (seen: Seen): number[] => requestsOf([seen], 'deprovision').flatMap(({ exchange }) => exchange.response?.status ?? []);

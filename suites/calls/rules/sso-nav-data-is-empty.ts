@@ -1,0 +1,9 @@
+import { defineRule } from '../../shared/rule.ts';
+import { navDataProblems } from '../../shared/wire/requests.ts';
+import { ofForms } from '../sign-on-forms.ts';
+
+export default defineRule({
+  requirement: 'calls/sso-nav-data-is-empty',
+  watches: ['calls/sso'],
+  check: (seen) => ofForms(seen, ({ navData }) => navDataProblems(navData)),
+});

@@ -1,0 +1,24 @@
+import type { Mistake } from '../../../specs/generated/schemas.ts';
+import { adviceOn, defineRule } from '../../shared/rule.ts';
+import { ofForms, unfitField } from '../sign-on-forms.ts';
+
+const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };
+
+/** The mistakes are described to a partner, who reads the form; here the platform that wrote it made them. */
+const asThePlatforms = ({ sentence }: Mistake): string =>
+  `a wrong signature: ${sentence.replace(/^Your service/, 'the platform').replace(/\.$/, '')}`;
+
+const adviceToThePlatform = (mistake: Mistake): string =>
+  adviceOn(mistake).replace(/^Decode the form once, .*?\./, 'Hash the plain values, then form-encode them.');
+
+export default defineRule({
+  requirement: 'calls/sso-signature-is-right',
+  watches: ['calls/sso'],
+  check: (seen) =>
+    ofForms(seen, ({ signature, mistake, unfit }) => {
+      if (signature === 'right') return unfitField(unfit, 'signature');
+      const expected = 'the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
+      const hint = mistake && adviceToThePlatform(mistake);
+      return [{ expected, got: mistake ? asThePlatforms(mistake) : instead[signature], ...(hint && { hint }) }];
+    }),
+});

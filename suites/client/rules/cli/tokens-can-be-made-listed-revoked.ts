@@ -1,0 +1,25 @@
+import { defineRule, type NoVerdict, type Seen, untested } from '../../../shared/rule.ts';
+import { inputsNotShown, ofUsage } from '../../tool-usage.ts';
+
+/** For each command, why nothing shows that it works; undefined if something does. */
+const EVIDENCE: Record<string, (one: Seen) => NoVerdict | undefined> = {
+  tokens_create: (one) => inputsNotShown(one, ['name']),
+  tokens_list: ({ run }) =>
+    run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('tokens_list shows no token that it asked the platform for'),
+  tokens_revoke: (one) => inputsNotShown(one, ['identifier']),
+};
+
+export default defineRule({
+  requirement: 'cli/tokens-can-be-made-listed-revoked',
+  watches: ['cli/tokens'],
+  check(seen) {
+    const found = ofUsage(seen);
+    const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
+    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is not such a list' }));
+    if ('verdict' in found) return found;
+    if (found.length + unread.length > 0) return [...found, ...unread];
+    const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
+    if (missing !== undefined) return untested(`needs commands.${missing} in client.yaml`);
+    return seen.map((one) => EVIDENCE[one.run?.command ?? '']?.(one)).find((reason) => reason !== undefined) ?? found;
+  },
+});

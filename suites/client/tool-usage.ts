@@ -1,0 +1,48 @@
+import { type NoVerdict, type RecordingFinding, type Seen, undecided, untested } from '../shared/rule.ts';
+
+/** Words with which command-line tools refuse their arguments. */
+const REFUSALS =
+  /\b(unknown|unrecogni[sz]ed|unexpected|invalid|illegal|unsupported|too many|missing( required)?|not enough)\b.{0,30}\b(options?|flags?|arguments?|parameters?|commands?|switch|subcommand)\b|\bis not a .{0,20}command\b/i;
+const HELP = /^\s*usage\b/im;
+
+/** Judges whether commands understand their arguments: one that sends a request does, whatever the answer is. */
+export function ofUsage(seen: readonly Seen[]): RecordingFinding {
+  const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
+  const problems = seen
+    .filter((one) => !isUnderstood(one) && isRefused(one))
+    .map((one) => ({ in: one, expected: `${named(one)} to understand its arguments`, got: lineOf(one) }));
+  if (problems.length > 0 || !open) return problems;
+  return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
+}
+
+/** Like `ofUsage`, and then looks for each input in what the command did: a program that does nothing proves nothing. */
+export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): RecordingFinding {
+  const found = ofUsage(seen);
+  if ('verdict' in found || found.length > 0) return found;
+  return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
+}
+
+/** Why a command proves nothing about its inputs; undefined if each was found. */
+export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
+  const { inputs = [], command = '' } = one.run ?? {};
+  const missing = wanted.filter((name) => !inputs.some(({ what }) => what === name));
+  if (missing.length > 0) return untested(`needs the ${missing.join(', ')} in the command ${command} of client.yaml`);
+  const hidden = inputs.filter(({ what, isShown }) => wanted.includes(what) && !isShown).map(({ what }) => what);
+  return hidden.length > 0
+    ? untested(`no request and no file of ${named(one)} shows the ${hidden.join(', ')} that it was given`)
+    : undefined;
+}
+
+const named = ({ run }: Seen): string => [run?.command, run?.what].filter(Boolean).join(' with ');
+
+const isUnderstood = ({ run }: Seen): boolean => run !== undefined && (run.requests > 0 || (run.status === 0 && !HELP.test(run.output)));
+
+const isRefused = ({ run }: Seen): boolean => run !== undefined && (REFUSALS.test(run.output) || HELP.test(run.output));
+
+/** The line of the output that says most. */
+function lineOf({ run }: Seen): string {
+  const lines = (run?.output ?? '').split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => REFUSALS.test(line)) ?? lines.find((line) => HELP.test(line)) ?? lines.at(-1) ?? 'nothing')
+    .trim()
+    .slice(0, 200);
+}

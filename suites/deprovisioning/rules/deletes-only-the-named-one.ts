@@ -1,0 +1,25 @@
+import { goneProblems, probeLabels } from '../../shared/resources.ts';
+import { defineRule, isSuccess, notApplicable, untested } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'deprovision/deletes-only-the-named-one',
+  reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other', ...probeLabels],
+  clearedBy: 'deprovision/other-opens',
+  after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  needs: 'resource',
+  check(seen) {
+    const of = (wanted: (typeof seen)[number]['label']) => seen.find(({ label }) => label === wanted);
+    const second = of('provision/second');
+    if (second && !isSuccess(second.answer)) return notApplicable('the same owner cannot install twice, so there is no other resource');
+    if (second?.isRepeatedId) return notApplicable('both installs of the owner got the same id, so there is no other resource');
+    const looks = seen.filter(({ label }) => label === 'deprovision/other-opens');
+    const deletion = of('deprovision/other');
+    if (looks.length === 0 && !deletion) return untested('the second resource was not looked at');
+    if (looks.some(({ openedBefore }) => openedBefore === false))
+      return untested('the second resource did not open before the deletion either');
+    const problems = goneProblems("the owner's other resource", looks, deletion, seen);
+    // Once it is gone, the later looks show the same.
+    const first = problems.findIndex(({ in: one }) => one.label === 'deprovision/other-opens');
+    return problems.filter(({ in: one }, index) => one.label !== 'deprovision/other-opens' || index === first);
+  },
+});

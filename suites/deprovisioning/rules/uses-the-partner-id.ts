@@ -1,0 +1,29 @@
+import { deletions } from '../../shared/deletions.ts';
+import { type Answered, defineRule, inEach, isSuccess, notApplicable, undecided } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'deprovision/uses-the-partner-id',
+  reads: [...deletions, 'deprovision/by-addon-id', 'deprovision/access-later'],
+  clearedBy: 'deprovision/access-later',
+  after: ['provision/answers-json'],
+  check(seen) {
+    const own = seen.filter(({ label }) => (deletions as readonly string[]).includes(label));
+    if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
+      return notApplicable("the partner's id is the platform's addon_id");
+    const [other] = seen.filter(hasEndedAccess);
+    const got = "a resource that only a DELETE with the platform's addon_id deletes";
+    if (other && seen.some((one) => isStillOpen(one, other))) return inEach([other], "a deletion with the partner's own id", got);
+    const isAccepted = own.some(({ answer }) => isSuccess(answer));
+    return isAccepted ? [] : undecided("no deletion was accepted, neither by the partner's id nor by another");
+  },
+});
+
+/** A refused DELETE did not end the access. */
+const hasEndedAccess = ({ label, opened, exchanges }: Answered) =>
+  label === 'deprovision/by-addon-id' &&
+  opened === false &&
+  exchanges.every(({ request, response }) => request.method !== 'DELETE' || (response !== undefined && isSuccess(response)));
+
+/** A service may delete some time after its answer: only a resource that the platform's id did not touch shows, at the end, that it never does. */
+const isStillOpen = ({ label, opened, resourceId }: Answered, other: Answered) =>
+  label === 'deprovision/access-later' && opened === true && resourceId !== other.resourceId;

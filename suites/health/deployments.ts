@@ -1,0 +1,128 @@
+import { stripVTControlCharacters } from 'node:util';
+import { inEach, notRun, ofEach, type RecordingFinding, type Seen, show } from '../shared/rule.ts';
+
+const heading = 'Health check failed:';
+
+/** A log as a person reads it: without colours, with one kind of line end. */
+const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
+
+/** What each log line about a path has where the status should be: a number, or else a word. */
+export const loggedStatuses = (log: string, path: string): string[] =>
+  readable(log)
+    .split(`Response from GET ${path} is `)
+    .slice(1)
+    // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
+    .map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
+
+const failedCheck = /\bhealth[ -]?checks?\b.{0,40}\b(?:fail(?:ed|s|ure|ing)?|unhealthy)\b/i;
+const negation = /\b(?:0|no|none|never|without)\b/i;
+
+/** A line that says in other words that a health check failed. */
+export function otherHeading(log: string): string | undefined {
+  const lines = readable(log).split('\n');
+  return lines.find((line) => failedCheck.test(line) && !negation.test(line))?.trim();
+}
+
+/** What a log says after the failure heading; undefined if it has none. */
+export function failureIn(log: string): string | undefined {
+  const [, ...rest] = readable(log).split(heading);
+  return rest.length === 0 ? undefined : rest.join(heading);
+}
+
+/** The line that lists a failed path. */
+export const failureLine = (path: string, status: number): string => `- GET ${path} returned ${status}.`;
+
+/** The lines after the last failed path, without blank ones; undefined if no path is listed. */
+export function linesAfterTheList(failure: string): string[] | undefined {
+  const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
+  const lines = last && failure.slice(last.index + last[0].length).split('\n');
+  return lines?.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
+
+const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
+  new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));
+
+/** Every path that a log gives a status for, with its last status. */
+export const answersIn = (log: string): Map<string, number> =>
+  lastStatuses(readable(log).matchAll(/Response from GET (\S{1,2000}) is (\d{3})\b/g));
+
+/** Every path that a failure lists, with its status. */
+export const listedIn = (failure: string): Map<string, number> => lastStatuses(failure.matchAll(/- GET (\S{1,2000}) returned (\d{3})\./g));
+
+/** The facts about a deployment, with the paths in its health-check variables; the root if none is set. */
+export type Deployment = ReturnType<typeof deploymentsOf>[number];
+
+/** Deployments in which every configured path answers 200. */
+export const healthy = [
+  'health/none',
+  'health/single',
+  'health/numbered',
+  'health/empty-body',
+  'health/both-kinds',
+  'health/eleven',
+] as const;
+
+/** Deployments in which a path returns another status, or does not answer. */
+export const failing = ['health/failing', 'health/failing-last', 'health/numbered-failing', 'health/two-of-three'] as const;
+
+export const deploymentsOf = (seen: readonly Seen[]) =>
+  seen.flatMap((one) => {
+    if (!one.deployment) return [];
+    const named = [...new Set(Object.values(one.deployment.variables))];
+    return [{ ...one.deployment, seen: one, paths: named.length > 0 ? named : ['/'] }];
+  });
+
+export const isAsked = ({ requests }: Deployment, path: string, method?: string): boolean =>
+  requests.some((request) => request.path === path && (method === undefined || request.method === method));
+
+/** The configured paths that were requested, each with the status that the application gave. */
+export const askedPaths = (seen: readonly Seen[], method?: string) =>
+  deploymentsOf(seen).flatMap((one) => {
+    const asked = one.paths.filter((path) => isAsked(one, path, method));
+    return asked.map((path) => ({ one, path, status: answerFor(one, path) }));
+  });
+
+/** Paths that did not return 200; status 0 stands for no answer. */
+export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => answerFor(deployment, path) !== 200);
+
+export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
+
+const eachOf = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
+
+/** Configured paths that were not requested with any method. */
+export const unasked = (seen: readonly Seen[]): RecordingFinding =>
+  ofEach(deploymentsOf(seen), notRun, (deployment) => {
+    const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
+    return missing.length === 0 ? [] : inEach([deployment.seen], `a request for ${eachOf(missing)}`, requested(deployment));
+  });
+
+function requested({ requests }: Deployment): string {
+  const paths = [...new Set(requests.map(({ path }) => path))];
+  return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;
+}
+
+const withoutQuery = (path: string) => path.replace(/\?.*/s, '');
+
+/** Requested paths that no variable names; queries are ignored. */
+export function otherPaths({ requests, paths }: Deployment): string[] {
+  const own = paths.map(withoutQuery);
+  return [...new Set(requests.map(({ path }) => path))].filter((path) => !own.includes(withoutQuery(path)));
+}
+
+/** A failed deployment, what its log says after the heading, and the failed paths with the line that each should have there. */
+export type FailedDeployment = ReturnType<typeof judgedFailures>[number];
+
+/** Paths without an answer are left out: the contract shows no log line for them. */
+export const judgedFailures = (seen: readonly Seen[]) =>
+  deploymentsOf(seen)
+    .filter(({ outcome }) => outcome === 'failed')
+    .map((deployment) => ({
+      ...deployment,
+      failure: failureIn(deployment.log),
+      failed: failedPaths(deployment)
+        .filter((path) => answerFor(deployment, path) !== 0 && isAsked(deployment, path))
+        .map((path) => ({ path, line: failureLine(path, answerFor(deployment, path)) })),
+    }))
+    .filter(({ failed }) => failed.length > 0);

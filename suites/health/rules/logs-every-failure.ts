@@ -1,0 +1,16 @@
+import { defineRule, inEach, show, undecided } from '../../shared/rule.ts';
+import { judgedFailures } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/logs-every-failure',
+  watches: ['health/two-of-three'],
+  check(seen) {
+    const begun = judgedFailures(seen).filter(({ failure = '', failed }) => failed.some(({ line }) => failure.includes(line)));
+    if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
+    return begun.flatMap(({ seen: one, failure = '', failed }) =>
+      failed
+        .filter(({ line }) => !failure.includes(line))
+        .flatMap(({ line }) => inEach([one], `the line ${show(line)} as well`, 'no such line')),
+    );
+  },
+});

@@ -1,0 +1,76 @@
+import type { HealthPath } from '../../engine/application/health.ts';
+import { defined } from '../../engine/documents/values.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { show } from '../shared/rule.ts';
+import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployments.ts';
+import { isHint } from './hints.ts';
+
+/** A path with the last status that the log gives for it; some paths appear only in the list of failures. */
+type LoggedPath = HealthPath & { status?: number };
+
+type LogProblem = ReturnType<typeof logProblem>;
+
+/** What the saved log of a past deployment says about the health check. */
+export type SavedLog = ReturnType<typeof savedLog>;
+
+/** Reads the health check from a log; `named` are the paths in the variables, undefined if these are not known. */
+export function savedLog(log: string, named?: readonly HealthPath[]) {
+  const answers = answersIn(log);
+  const failure = failureIn(log);
+  const listed = listedIn(failure ?? log);
+  const otherLine = failure === undefined ? otherHeading(log) : undefined;
+  /** The lines that the contract shows, counted by what they are. */
+  const recognised = { answers: answers.size, headings: failure === undefined ? 0 : 1, failures: listed.size };
+  const own = named ?? [];
+  const unnamedPaths = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
+  const paths = [...own, ...unnamedPaths.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
+    const status = answers.get(one.path) ?? listed.get(one.path);
+    return { ...one, ...defined({ status }) };
+  });
+  const statuses = [...answers.values(), ...listed.values()];
+  const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => status !== 200);
+  if (!isFailed && statuses.length === 0) return { health: 'not shown' as const, recognised, paths, problems: [] };
+  const withoutHeading = () => (isFailed ? [noHeading(otherLine)] : unlogged(own, answers));
+  return {
+    health: isFailed ? ('failed' as const) : ('passed' as const),
+    recognised,
+    paths,
+    problems: [
+      ...(failure === undefined ? withoutHeading() : wrongLists(failure, answers, listed)),
+      ...(named ? unnamedPaths.filter((path) => answers.has(path)).map(unnamed) : []),
+    ],
+  };
+}
+
+const missingLine = 'no such line';
+
+const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
+
+const noHeading = (otherLine: string | undefined): LogProblem =>
+  logProblem('health/logs-the-failure', 'the heading "Health check failed:" after an answer other than 200', otherLine && show(otherLine));
+
+/** In the log of a success every path has answered, so a path without a line was not logged, or not requested. */
+const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
+  named
+    .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))
+    .map(({ path }) => logProblem('health/logs-each-response', `the line "Response from GET ${path} is <status>"`));
+
+const unnamed = (path: string): LogProblem =>
+  logProblem('health/asks-nothing-else', 'requests for the paths of the variables only', `a request for ${path}`);
+
+function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
+  if (listed.size === 0) return [logProblem('health/logs-the-failure', 'a line "- GET <path> returned <status>." after the heading')];
+  const healthy = [...listed]
+    .filter(([path, status]) => (answers.get(path) ?? status) === 200)
+    .map(([path]) => logProblem('health/logs-the-failure', 'no healthy path among the failed ones', path));
+  const missing = [...answers]
+    .filter(([path, status]) => status !== 200 && !failure.includes(failureLine(path, status)))
+    .map(([path, status]) => {
+      const got = listed.has(path) ? `a line that says ${listed.get(path)}` : missingLine;
+      return logProblem('health/logs-every-failure', `the line "${failureLine(path, status)}" after the heading`, got);
+    });
+  const lines = linesAfterTheList(failure);
+  const isHinted = !lines || lines.some(isHint);
+  const hint = isHinted ? [] : [logProblem('health/logs-a-hint', 'a hint after the list of failed paths', insteadOfAHint(lines))];
+  return [...healthy, ...missing, ...hint];
+}

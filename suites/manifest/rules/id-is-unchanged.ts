@@ -1,0 +1,11 @@
+import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'manifest/id-is-unchanged',
+  reads: 'manifest',
+  after: ['manifest/id-is-present'],
+  check({ id }, { previousId }) {
+    if (previousId === undefined) return notApplicable('the manifest that was pushed before is not given (--previous FILE)');
+    return id === previousId ? [] : [{ at: '/id', expected: `${show(previousId)}, as pushed before`, got: show(id) }];
+  },
+});

@@ -1,0 +1,26 @@
+import type { Application } from '../../../engine/application/application.ts';
+import { denoEntry } from '../../../engine/application/node/mise.ts';
+import { packageValue } from '../../../engine/application/package-json.ts';
+import { defineRule, notApplicable, untested } from '../../shared/rule.ts';
+
+/** Matches deno as a command, not as a part of a path or of another word. */
+const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
+
+export default defineRule({
+  requirement: 'app/deno-comes-with-mise',
+  reads: 'application',
+  check(application) {
+    if (!needsDeno(application)) return notApplicable('the application does not seem to need Deno');
+    const expected = 'a [tools] table with an entry for deno';
+    const entry = denoEntry(application);
+    if ('version' in entry) return [];
+    if (entry.unread !== undefined) return untested(entry.unread);
+    return [{ file: 'mise.toml', expected, got: 'no such file', ...entry.problem }];
+  },
+});
+
+function needsDeno(application: Application): boolean {
+  const start = packageValue(application, '/scripts/start');
+  const isConfigured = ['deno.json', 'deno.jsonc', 'deno.lock'].some((name) => application.names('').includes(name));
+  return isConfigured || (typeof start === 'string' && callsDeno.test(start));
+}

@@ -1,0 +1,15 @@
+import { packageValue } from '../../../engine/application/package-json.ts';
+import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { inPackage } from '../packages.ts';
+
+export default defineRule({
+  requirement: 'app/package-manager-is-well-formed',
+  reads: 'application',
+  after: ['app/package-json-is-valid'],
+  check(application) {
+    const field = packageValue(application, '/packageManager');
+    if (field === undefined) return notApplicable('package.json has no packageManager');
+    if (typeof field === 'string' && /^[^@\s]+@[^@\s]+$/.test(field)) return [];
+    return inPackage(application, '/packageManager', 'a manager, an @ and a version', show(field));
+  },
+});

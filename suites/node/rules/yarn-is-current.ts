@@ -1,0 +1,15 @@
+import { declaredManager, major } from '../../../engine/application/package-json.ts';
+import { defineRule, notApplicable } from '../../shared/rule.ts';
+import { inPackage } from '../packages.ts';
+
+export default defineRule({
+  requirement: 'app/yarn-is-current',
+  reads: 'application',
+  after: ['app/package-json-is-valid'],
+  check(application) {
+    const declared = declaredManager(application);
+    if (declared?.name !== 'yarn') return notApplicable('package.json declares no Yarn version');
+    const isOld = major(declared.version) <= 2;
+    return isOld ? inPackage(application, '/packageManager', 'Yarn 3 or later', `Yarn ${declared.version}`) : [];
+  },
+});

@@ -1,0 +1,15 @@
+import { answered, collapsed, type RecordingFinding, type Seen, undecided, whyUnanswered } from '../shared/rule.ts';
+
+export type Authorisation = Seen & { redirect: NonNullable<Seen['redirect']> };
+
+/** A person or a command may have agreed for us: then there is no exchange, and only the final address is known. */
+const hasEnded = (seen: Seen): seen is Authorisation =>
+  seen.redirect !== undefined && (seen.exchanges.length === 0 || answered(seen) !== undefined);
+
+/** Judges where the authorize endpoint sent the browser; undecided if one call got no answer and no other has a problem. */
+export function ofRedirects(seen: readonly Seen[], judge: (ended: Authorisation[]) => RecordingFinding): RecordingFinding {
+  const silent = seen.find((one) => !hasEnded(one));
+  const found = judge(seen.filter(hasEnded));
+  if (!('verdict' in found) && found.length > 0) return collapsed(found);
+  return silent ? undecided(whyUnanswered(silent)) : found;
+}

@@ -1,0 +1,17 @@
+import { defineRule, isSuccess, notRun, undecided } from '../../shared/rule.ts';
+import { isControl, isIssued, letIn } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/keeps-consumers-apart',
+  reads: ['oauth/other-consumer', 'oauth/other-consumer-control', 'oauth/api-call'],
+  after: ['oauth/issues-a-request-token'],
+  check(seen) {
+    const calls = seen.filter(({ label }) => label === 'oauth/other-consumer');
+    if (calls.length === 0) return notRun;
+    const problems = letIn(calls);
+    if (problems.length > 0) return problems;
+    const isProven = seen.some((call) => call.label === 'oauth/other-consumer-control' && isIssued(call));
+    if (!isProven) return undecided('the other consumer gets no request token of its own');
+    return seen.some((call) => isControl(call) && isSuccess(call.answer)) ? [] : undecided('the user token is not accepted at all');
+  },
+});

@@ -1,0 +1,16 @@
+import { defineRule, isSuccess, undecided, untested } from '../../shared/rule.ts';
+import { isControl } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/reads-any-header-form',
+  reads: ['oauth/header-form', 'oauth/api-call', 'oauth/missing-header'],
+  check(seen) {
+    if (!seen.some((call) => isControl(call) && isSuccess(call.answer))) return undecided('no signed request is accepted in any form');
+    const forms = seen.filter(({ label }) => label === 'oauth/header-form');
+    const isOpen = seen.some(({ label, on, answer }) => label === 'oauth/missing-header' && on === forms[0]?.on && isSuccess(answer));
+    if (isOpen) return untested('a request without the header is accepted too: nothing shows that it is read');
+    return forms
+      .filter(({ answer }) => !isSuccess(answer))
+      .map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status} to ${call.what}` }));
+  },
+});

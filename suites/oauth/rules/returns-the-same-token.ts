@@ -1,0 +1,21 @@
+import { filledUrl } from '../../../engine/contract/request.ts';
+import { returnFields } from '../../../engine/signatures/oauth/three-steps.ts';
+import { defineRule, undecided } from '../../shared/rule.ts';
+import { ofRedirects } from '../authorisations.ts';
+
+export default defineRule({
+  requirement: 'oauth/returns-the-same-token',
+  watches: ['oauth/authorize'],
+  after: ['oauth/issues-a-request-token'],
+  check: (seen) =>
+    ofRedirects(seen, (ended) => {
+      const returned = ended.filter(({ redirect }) => redirect.token);
+      if (returned.length === 0) return undecided(`no redirect brings an ${returnFields().token} back`);
+      return returned
+        .filter(({ redirect }) => redirect.isSameToken === false)
+        .map((one) => ({ in: one, expected: `the ${returnFields().token} that ${asked()} gave`, got: 'a different token' }));
+    }),
+});
+
+/** Only the path: each platform has its own prefix. */
+const asked = () => filledUrl('requestToken', { base_url: '', path_prefix: '' });

@@ -1,0 +1,32 @@
+import { writtenQuery } from '../../../engine/wire/url.ts';
+import { type Answered, collapsed, defineRule, inEach, isSuccess, notApplicable, notRun, undecided, untested } from '../../shared/rule.ts';
+
+const queryOf = ({ exchange }: Answered): string => writtenQuery(exchange.request.url);
+
+export default defineRule({
+  requirement: 'oauth/verifies-any-query',
+  reads: ['oauth/signed-query', 'oauth/query-control', 'oauth/missing-header'],
+  check(seen) {
+    const under = (label: string) => seen.filter((call) => call.label === label);
+    const [controls, calls] = [under('oauth/query-control'), under('oauth/signed-query')];
+    if (controls.length === 0) return calls.length > 0 ? undecided('no query is sent with PLAINTEXT or with an API token') : notRun;
+    if (under('oauth/missing-header').some(({ on, answer }) => on === 'api' && isSuccess(answer)))
+      return untested('a request without the header is accepted too: nothing shows that the signature is read');
+    const accepted = new Set(controls.filter(({ answer }) => isSuccess(answer)).map(queryOf));
+    if (accepted.size === 0) return refusedAnyway(controls);
+    const refused = calls.filter((call) => accepted.has(queryOf(call)) && !isSuccess(call.answer));
+    // The query with everything says less than the part of it that is refused as well.
+    const least = refused.filter(
+      (call) => !refused.some((other) => queryOf(other) !== queryOf(call) && queryOf(call).includes(queryOf(other))),
+    );
+    const got = ({ answer, what, signedWith }: Answered) => `status ${answer.status} to ${what}, signed with ${signedWith}`;
+    return collapsed(inEach(least, 'a status from 200 to 299', got), ({ in: call }) => queryOf(call as Answered));
+  },
+});
+
+function refusedAnyway(controls: readonly Answered[]) {
+  const failed = controls.find(({ answer }) => answer.status >= 500);
+  return failed
+    ? undecided(`the API fails on a query, whatever the credentials: status ${failed.answer.status}`)
+    : notApplicable(`the API refuses every query on this path, whatever the credentials: status ${controls[0]?.answer.status}`);
+}

@@ -1,0 +1,24 @@
+import { mainConfiguration, profiledConfiguration, references } from '../../../engine/application/play/profile.ts';
+import { defineRule, notApplicable, undecided } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'play1/references-are-fed',
+  reads: 'application',
+  check(application) {
+    const { env, profile } = application;
+    const { settings, gaps } = profiledConfiguration(application);
+    if (settings.length === 0) return gaps[0] === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gaps[0]);
+    // Names with dots are properties of the framework and of Java, such as application.path.
+    const isUnfed = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !Object.hasOwn(env, name);
+    return settings
+      .filter((setting) => setting.profile === undefined || profile === undefined || setting.profile === profile)
+      .flatMap(({ key, value, file, position }) =>
+        references(value)
+          .filter(isUnfed)
+          .map((name) => {
+            const got = `${key} refers to ${name}, which is not among the given variables`;
+            return { file, position, expected: `a variable ${name}`, got };
+          }),
+      );
+  },
+});

@@ -1,0 +1,28 @@
+import { configurationOf, hasDatabase, poolOf } from '../../../engine/application/play/configuration.ts';
+import { openRun } from '../../../engine/application/play/run.ts';
+import { defined } from '../../../engine/documents/values.ts';
+import { defineRule, notApplicable, undecided, untested } from '../../shared/rule.ts';
+
+export default defineRule({
+  requirement: 'play2/pool-fits',
+  reads: 'application',
+  after: ['play2/config-resource-exists'],
+  check(application) {
+    const configuration = configurationOf(application);
+    if (!configuration) return openRun(application) ?? notApplicable('no database is configured');
+    const database = hasDatabase(configuration);
+    if (database !== true) return database || notApplicable('no database is configured');
+    const { maxConnections, instances = 2 } = application;
+    if (maxConnections === undefined) return untested('needs --max-connections: how many connections the database allows');
+    const pool = poolOf(configuration);
+    if ('verdict' in pool) return pool;
+    if (pool.beside !== undefined)
+      return undecided(`${pool.beside} may set the size of the pool, and the contract does not mention that key`);
+    const parallel = Math.max(2, instances);
+    if (pool.size * parallel <= maxConnections) return [];
+    const expected = `at most ${maxConnections} connections in all`;
+    const got = `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`;
+    const { file = configuration.file, position } = pool.value ?? {};
+    return [{ file, ...defined({ position }), expected, got }];
+  },
+});

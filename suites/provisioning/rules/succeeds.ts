@@ -1,0 +1,62 @@
+import { requiredFields } from '../../../engine/contract/contract.ts';
+import { jsonIn, member } from '../../../engine/documents/values.ts';
+import { type Answered, defineRule, show, undecided } from '../../shared/rule.ts';
+import { problemsIn } from '../../shared/wire/answers.ts';
+
+const notAboutThePlan = [401, 403, 405, 411, 415];
+
+export default defineRule({
+  requirement: 'provision/succeeds',
+  reads: ['provision/first'],
+  after: ['auth/accepts-the-manifest-credentials'],
+  check(seen) {
+    const problems = seen.flatMap((install) => {
+      const hint = adviceFor(install);
+      return problemsIn('provision/succeeds', install).map((problem) => (hint === undefined ? problem : { ...problem, hint }));
+    });
+    const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
+    const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
+    return refused ? undecided(planDoubt(refused)) : problems;
+  },
+});
+
+/** The fields of the request that the answer mentions. */
+const namedIn = ({ answer: { body = '' } }: Answered): string[] =>
+  [...requiredFields('provision'), 'plan'].filter((name) => new RegExp(`\\b${name.replace('_', '[_ -]?')}\\b`, 'i').test(body));
+
+const isAboutThePlan = (install: Answered) => namedIn(install).includes('plan');
+
+/** A refusal that names other fields is not about the plan. */
+const mayBeThePlan = (install: Answered): boolean => {
+  const { status } = install.answer;
+  if (status < 400 || status >= 500 || notAboutThePlan.includes(status)) return false;
+  return isAboutThePlan(install) || namedIn(install).length === 0;
+};
+
+function planDoubt(install: Answered): string {
+  const { plan, answer } = install;
+  if (isAboutThePlan(install))
+    return `the service refused the default plan slug "${plan?.slug}" with ${answer.status}; name one of yours with --plan`;
+  const or = answer.status === 404 ? 'check base_url, or, if ' : 'if ';
+  return `the service refused the install with ${answer.status}; ${or}the default plan slug "${plan?.slug}" is the reason, name one of yours with --plan`;
+}
+
+/** The values of these fields in the request, as far as they are texts. */
+function sentIn({ exchange }: Answered, fields: readonly string[]): string {
+  const body = jsonIn(exchange.request.body ?? '');
+  const values = fields.map((name) => member(body, name));
+  return values.every((value) => typeof value === 'string') ? values.map(show).join(' and ') : 'the values that the platform sends';
+}
+
+/** Advice for this refusal; the hint of the row is about plans and about slow work. */
+function adviceFor(install: Answered): string | undefined {
+  const { status } = install.answer;
+  const fields = namedIn(install);
+  if (status === 404 || status === 405)
+    return 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).';
+  if (status >= 300 && status < 400) return 'Answer at `base_url` itself, without a redirect.';
+  if (status >= 500) return 'Look in your log for what failed on this request.';
+  if (isAboutThePlan(install)) return undefined;
+  if (fields.length > 0) return `Your service rejects ${fields.join(', ')}: accept ${sentIn(install, fields)}.`;
+  return 'Look in your log for why this request was refused.';
+}

@@ -1,0 +1,18 @@
+import { collapsed, defineRule, inEach } from '../../shared/rule.ts';
+import { callsIn } from '../installs.ts';
+
+/** A call that comes this soon after the deletion may have been sent before it. */
+const crossingMs = 100;
+
+export default defineRule({
+  requirement: 'provision/updates-end-with-the-add-on',
+  reads: ['provision/callbacks'],
+  check(installs) {
+    const late = callsIn(installs).filter(({ call: { method, afterDelete = 0 } }) => method === 'PUT' && afterDelete > crossingMs);
+    const problems = late.flatMap(({ one, call: { afterDelete = 0 } }) => {
+      const seconds = (afterDelete / 1000).toFixed(1);
+      return inEach([one], 'no PUT', `a PUT came ${seconds} s after the add-on was deleted, and got 404`);
+    });
+    return collapsed(problems, () => '');
+  },
+});

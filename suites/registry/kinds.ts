@@ -1,0 +1,128 @@
+import { defined } from '../../engine/documents/values.ts';
+import { type AlikeRule, type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { filled, has } from '../../engine/judging/facts.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { TargetKind } from '../../specs/generated/schemas.ts';
+import { unfitVariable, wrongVariables } from '../application/variables.ts';
+import { ofSigned } from '../client/client-requests.ts';
+import { ofInputs } from '../client/tool-usage.ts';
+import { unasked } from '../health/deployments.ts';
+import { ofRedirects } from '../oauth/authorisations.ts';
+import { issuedWith, letIn, recordsOfOthers, signedWith, turnedAway } from '../oauth/tokens.ts';
+import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from '../shared/add-ons.ts';
+import { plainHttp } from '../shared/addresses.ts';
+import { problemsWith, wrongFacts } from '../shared/facts.ts';
+import { sentAgain } from '../shared/received.ts';
+import {
+  type Answered,
+  collapsed,
+  defineRule,
+  type Evidence,
+  gotStatus,
+  inEach,
+  isSuccess,
+  type RecordingFinding,
+  type Rule,
+  type Seen,
+  undecided,
+} from '../shared/rule.ts';
+import { labelIn, wireRule } from '../shared/wire/rule.ts';
+import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+
+type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
+
+/** Kinds of rules that judge answers. */
+const answerJudges: Record<string, Judge<Answered>> = {
+  'answers-are-right': wrongFacts,
+  'status-is-noted': (seen, { called = '' }) =>
+    inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
+  'is-accepted': (seen, { called = '' }) =>
+    seen.filter(({ answer }) => !isSuccess(answer)).flatMap((call) => inEach([call], filled(called, call), gotStatus)),
+  'stays-accepted': (seen) => turnedAway(seen, () => ''),
+  'outcome-is-noted': (seen, { called = '', of = {} }) =>
+    seen
+      .filter((signOn) => has(signOn, of))
+      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
+  'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
+  'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
+  'is-refused': letIn,
+  'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
+  'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
+  'credentials-are-needed': (seen) =>
+    inEach(
+      seen.filter(({ answer }) => isSuccess(answer)),
+      'a refusal without credentials',
+      gotStatus,
+    ),
+  'record-is-the-users': recordsOfOthers,
+  'right-after-an-update': (seen, alike) =>
+    besideUpdate(
+      seen,
+      afterUpdate(seen, (details) => wrongFacts(details, alike)),
+    ),
+  'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
+  'update-changes-nothing-else': afterUpdateOfAnother,
+  'address-is-https': (seen, { called = '' }) => {
+    const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })));
+    const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ level }) => level === undefined);
+    return isProven ? collapsed(problems) : undecided(`nothing is served at ${called}`);
+  },
+};
+
+/** Kinds of rules that judge what the target does by itself. */
+const observationJudges: Record<string, Judge<Seen>> = {
+  'observations-are-right': wrongFacts,
+  'redirects-are-right': (seen, alike) => ofRedirects(seen, (ended) => wrongFacts(ended, alike)),
+  'signed-requests-are-right': (seen, { of = {}, none, problems }) => {
+    const found = ofSigned(seen, (facts) => problemsWith(facts, problems));
+    const isJudged = seen.some(({ request = {} }) => has(request, of));
+    return 'verdict' in found || isJudged || typeof none !== 'object' ? found : none;
+  },
+  'paths-are-asked-for': unasked,
+  'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
+  'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
+};
+
+/** Kinds of rules that judge the variables of an application. */
+const variableJudges: Record<string, typeof unfitVariable> = {
+  'variable-fits': unfitVariable,
+  'variables-are-right': wrongVariables,
+};
+
+/** The rule that a row describes: rules of one kind differ only in what they read and in a few words. */
+function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
+  const { kind, after = [], needs } = alike;
+  const head = { requirement, after, ...defined({ needs }) };
+  const judge = variableJudges[kind];
+  if (judge) return defineRule({ ...head, reads: 'application', check: (application) => judge(application, alike) });
+  const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
+  const [read, watch] = [answerJudges[kind], observationJudges[kind]];
+  if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
+  if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
+  throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
+}
+
+/** All rules of a target, with the evidence that their rows ask for: those by hand, and those that need no file of their own. */
+export const rulesOf = (target: TargetKind, byHand: Record<string, Rule>): Rule[] => {
+  const evidence = new Map(requirements().map((row) => [row.id, row.evidence]));
+  return [...rulesOfRows(target), ...Object.values(byHand)].map((rule) => ({
+    ...rule,
+    ...defined({ evidence: evidenceIn(rule.requirement, evidence.get(rule.requirement)) }),
+  }));
+};
+
+const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence']): Evidence | undefined =>
+  evidence && {
+    ...evidence,
+    controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)),
+    refused: (evidence.refused ?? []).map((name) => labelIn(requirement, name)),
+  };
+
+/** The documents or the row itself say what these check. */
+const rulesOfRows = (target: TargetKind): Rule[] =>
+  requirements()
+    .filter((row) => row.target === target)
+    .flatMap(({ id, documents, rule }) => {
+      if (documents) return [wireRule(id, documents)];
+      return rule ? [alikeRule(id, rule)] : [];
+    });

@@ -1,0 +1,67 @@
+import type { Seen } from '../../engine/recording/recording.ts';
+import { isSuccess, type NoVerdict, notRun, objectIn, ofEach, type RecordingFinding, type UnplacedProblem, undecided } from './rule.ts';
+
+type Kind = NonNullable<Seen['received']>[number]['kind'];
+
+/** The facts about a request, its exchange, and the observation of what triggered it, with only this exchange. */
+export type Request = ReturnType<typeof requestsOf>[number];
+
+const kindNames: Record<Kind, string> = {
+  provision: 'provisioning request',
+  deprovision: 'de-provisioning request',
+  sso: 'sign-on',
+  other: 'other request',
+};
+
+/** The requests of one kind that reached the partner, in order. */
+export const requestsOf = (seen: readonly Seen[], kind: Kind) =>
+  seen.flatMap((one) =>
+    one.exchanges.flatMap((exchange, index) => {
+      const facts = one.received?.[index];
+      return facts?.kind === kind ? [{ ...facts, exchange, seen: { ...one, exchanges: [exchange] } }] : [];
+    }),
+  );
+
+export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
+
+type Judged = readonly UnplacedProblem[] | NoVerdict;
+
+/** Judges the requests of one kind; another requirement reports that none came. If none of them can be judged, the first one says why. */
+export function ofRequests(seen: readonly Seen[], kind: Kind, judge: (request: Request) => Judged): RecordingFinding {
+  if (seen.length === 0) return notRun;
+  const found = requestsOf(seen, kind).map((request) => ({ request, judged: judge(request) }));
+  const [open] = found.flatMap(({ judged }) => ('verdict' in judged ? judged : []));
+  return ofEach(
+    found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
+    open ?? undecided(`no ${kindNames[kind]} reached the stand-in partner`),
+    ({ request, problems }) => problems.map((problem) => ({ in: request.seen, ...problem })),
+    // Addresses that differ only in their add-on have the same problem.
+    ({ in: { addonId = '' }, expected, got }) => `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`,
+  );
+}
+
+/** The body of a provisioning request; empty if it is not an object. */
+export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
+
+/** Judges every callback_url that is a string; another requirement judges its type. */
+export const ofCallbackUrls = (seen: readonly Seen[], judge: (url: string) => Judged): RecordingFinding =>
+  ofRequests(seen, 'provision', (request) => {
+    const { callback_url: url } = bodyOf(request);
+    return typeof url === 'string' ? judge(url) : undecided('a provisioning request has no callback_url that is a string');
+  });
+
+/** Whether the partner accepted a request of this kind. */
+export const isGranted = (seen: Seen, kind: Kind): boolean =>
+  requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
+
+/** Requests that were sent again after a success; one without an answer may be repeated. */
+export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): RecordingFinding {
+  const succeeded = seen.flatMap((one) => {
+    const requests = requestsOf([one], kind);
+    const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
+    return first < 0 ? [] : [{ one, repeats: requests.length - first - 1 }];
+  });
+  return ofEach(succeeded, undecided(`no ${kindNames[kind]} succeeded`), ({ one, repeats }) =>
+    repeats > 0 ? [{ in: one, expected, got: `${repeats} more after the answer` }] : [],
+  );
+}

@@ -1,0 +1,87 @@
+import { message, violationsOf } from '../../../engine/contract/contract.ts';
+import { schemaAt } from '../../../engine/contract/ownership.ts';
+import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
+import { labelsFor } from '../../../engine/contract/recorded.ts';
+import { expectedWords, gotWords } from '../../../engine/contract/words.ts';
+import { isManifestSecret } from '../../../engine/documents/manifest.ts';
+import { UsageError } from '../../../engine/documents/usage-error.ts';
+import type { Requirement } from '../../../engine/judging/catalogue.ts';
+import { isLabel, type Label } from '../../../engine/recording/recording.ts';
+import type { RequirementId } from '../../../specs/generated/ids.ts';
+import { letThrough } from '../add-ons.ts';
+import {
+  type Answered,
+  type DocumentProblem,
+  defineRule,
+  isSuccess,
+  kind,
+  type NoVerdict,
+  notApplicable,
+  type Rule,
+  show,
+  untested,
+} from '../rule.ts';
+import { answersByDocuments } from './answers.ts';
+import { kindOf, requestsByDocuments } from './requests.ts';
+
+export function wireRule(
+  requirement: RequirementId,
+  { reads, after, control, hints, only = {} }: NonNullable<Requirement['documents']>,
+): Rule {
+  const places = placesOf(requirement);
+  const [first] = places;
+  if (!first) throw new Error(`${requirement} is judged by the documents, but no document has a place for it`);
+  // A place around it is in the same message: what is wrong there in a message that this rule does not read says nothing about it.
+  const common = { requirement, after: after ?? above(requirement, first), isBlockedInOwn: reads !== undefined && after === undefined };
+  if (first.message === 'manifest')
+    return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
+  const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];
+  const [operation = '', part] = first.message.split(' ');
+  const request = part === 'request' ? kindOf(operation) : undefined;
+  if (request) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
+  const isJudged = ({ label, answer }: Answered) => only[label] === undefined || (only[label] === 'accepted') === isSuccess(answer);
+  const check = (calls: readonly Answered[]) => {
+    const judged = calls.filter(isJudged);
+    return judged.length > 0 ? answersByDocuments(requirement, judged, hints) : untested('another requirement judges all of these calls');
+  };
+  if (control === undefined) return defineRule({ ...common, reads: labels, check });
+  return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
+}
+
+/** The labels whose exchanges show a place. */
+function labelsOf({ message: name }: Place): Label[] {
+  const [operation = '', part = ''] = name.split(' ');
+  if (part === 'request') return labelsFor(operation, 'request', 'accepted');
+  return labelsFor(operation, 'answer', /^[45]/.test(part) ? 'refused' : 'accepted');
+}
+
+/** The nearest other requirements above a place: they must pass first. */
+function above(requirement: RequirementId, { message: name, path }: Place): RequirementId[] {
+  for (let length = path.length - 1; length >= 0; length--) {
+    const named = namedBy(schemaAt(message(name), path.slice(0, length)) ?? {}).filter((id) => id !== requirement);
+    if (named.length > 0) return named as RequirementId[];
+  }
+  return [];
+}
+
+/** Checks a label that a row names: the rows may come from a user's own contract. */
+export function labelIn(requirement: RequirementId, name: string): Label {
+  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of specs/labels.yaml`);
+  return name;
+}
+
+export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
+  const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
+  const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
+  const hasValue = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
+  if (own.length === 0 && !hasValue && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
+  return own.map((violation) => ({
+    at: violation.pointer,
+    expected: expectedWords(violation, ''),
+    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? hidden : show),
+  }));
+}
+
+/** Describes a secret without its value. */
+const hidden = (value: unknown): string =>
+  typeof value === 'string' && new Set(value).size === 1 ? `one character, ${[...value].length} times` : kind(value);

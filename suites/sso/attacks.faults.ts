@@ -1,0 +1,67 @@
+import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
+import type { Form, Incoming, Scene } from '../../targets/reference/partner/scene.ts';
+import { opened } from '../../targets/reference/partner/sign-on.ts';
+import { defineFault, type Fault } from '../shared/faults/partner.ts';
+
+const WRONG = 'sso/refuses-a-wrong-signature';
+
+/** The request that each partner answers now, for checks that look at more than the form. */
+const requests = new WeakMap<Scene, Incoming>();
+const meets: Decisions['meets'] = (request, scene) => void requests.set(scene, request);
+
+/** Skips the check of the signature under a condition. */
+const skippingWhen = (isTrusted: (form: Form, scene: Scene, request: Incoming | undefined) => boolean): Fault =>
+  defineFault({
+    breaks: [WRONG],
+    partner: {
+      meets,
+      requiredFields: conforming.requiredFields.filter((field) => field !== 'signature'),
+      isSigned: (form, scene) => conforming.isSigned(form, scene) || isTrusted(form, scene, requests.get(scene)),
+    },
+  });
+
+const firstOf = (request: Incoming | undefined, name: string) => new URLSearchParams(request?.body.toString()).get(name) ?? '';
+
+export const attackFaults = {
+  'sso-accepts-a-signature-of-one-character': skippingWhen(({ signature }) => signature?.length === 1),
+  'sso-accepts-zeros': skippingWhen(({ signature = '' }) => /^0+$/.test(signature)),
+  'sso-accepts-a-word': skippingWhen(({ signature = '' }) => /^[a-z]{4,9}$/.test(signature)),
+  'sso-accepts-a-very-long-signature': skippingWhen(({ signature = '' }) => signature.length > 500),
+  'sso-accepts-a-list': skippingWhen((form) => form['signature[]'] !== undefined),
+  'sso-accepts-two-signatures': skippingWhen(
+    (_form, _scene, request) => new URLSearchParams(request?.body.toString()).getAll('signature').length > 1,
+  ),
+  'sso-skips-the-check-with-a-cookie': skippingWhen((_form, _scene, request) => request?.headers.cookie !== undefined),
+  'sso-skips-the-check-for-signed-in-users': skippingWhen(
+    (_form, scene, request) => request !== undefined && conforming.sessionOf(request, scene) !== undefined,
+  ),
+  'sso-skips-the-check-at-the-first-opening': skippingWhen(({ id }, { signOns }) => signOns.every((known) => known.id !== id)),
+  'sso-opens-by-get-unchecked': defineFault({
+    breaks: [WRONG],
+    partner: {
+      meets,
+      refusesSignOn(reason, form, scene) {
+        const asked = Object.fromEntries(requests.get(scene)?.query ?? []);
+        const resource = reason === 'method' ? conforming.findsToOpen(asked.id ?? '', scene) : undefined;
+        if (!resource) return conforming.refusesSignOn(reason, form, scene);
+        const cookies = conforming.cookies(opened(asked, resource, scene), resource);
+        return conforming.welcomes(303, scene.decide.panelPath(resource.id), cookies, resource);
+      },
+    },
+  }),
+  'sso-signature-of-the-first-id-opens-the-last': defineFault({
+    breaks: ['sso/signature-covers-id'],
+    partner: {
+      meets,
+      isSigned: (form, scene) => conforming.isSigned({ ...form, id: firstOf(requests.get(scene), 'id') }, scene),
+    },
+  }),
+  'sso-signature-of-the-query-opens-the-form': defineFault({
+    breaks: ['sso/signature-covers-id'],
+    partner: {
+      meets,
+      isSigned: (form, scene) =>
+        conforming.isSigned(form, scene) || conforming.isSigned(Object.fromEntries(requests.get(scene)?.query ?? []), scene),
+    },
+  }),
+};

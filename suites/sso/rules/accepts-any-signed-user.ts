@@ -1,0 +1,12 @@
+import { defineRule, notRun } from '../../shared/rule.ts';
+import { unopened } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/accepts-any-signed-user',
+  reads: ['sso/any-user', 'sso/another'],
+  after: ['sso/accepts-a-valid-call'],
+  check(seen) {
+    const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
+    return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : notRun;
+  },
+});

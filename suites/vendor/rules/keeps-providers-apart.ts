@@ -1,0 +1,25 @@
+import { arrayIn, collapsed, defineRule, inEach, isSuccess, notRun, undecided, untested } from '../../shared/rule.ts';
+
+/** Each provider must be able to open its own: otherwise a refusal of what belongs to the other proves nothing. */
+const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;
+
+export default defineRule({
+  requirement: 'vendor/keeps-providers-apart',
+  reads: [...controls, 'vendor/foreign-detail'],
+  check(seen) {
+    const lists = seen.filter(({ label, answer }) => label === 'vendor/other-list' && isSuccess(answer));
+    const foreign = seen.filter(({ label }) => label === 'vendor/foreign-detail');
+    const shared = lists.filter(({ sharedAddons = 0 }) => sharedAddons > 0);
+    const served = foreign.filter(({ answer }) => isSuccess(answer));
+    const problems = [
+      ...inEach(shared, 'no add-on in the lists of both providers', ({ sharedAddons }) => `${sharedAddons} in both lists`),
+      ...inEach(served, 'a refusal', ({ answer, what }) => `status ${answer.status} to ${what}`),
+    ];
+    if (problems.length > 0) return collapsed(problems);
+    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
+    const shut = seen.find(({ label, answer }) => label !== 'vendor/foreign-detail' && !isSuccess(answer));
+    if (shut) return undecided(`a provider cannot open its own add-ons either: status ${shut.answer.status} on ${shut.on}`);
+    const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
+    return hasLooked ? [] : untested('neither provider had an add-on to look for');
+  },
+});

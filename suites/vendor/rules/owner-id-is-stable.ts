@@ -1,0 +1,26 @@
+import { detailOf, ownEntryOf } from '../../shared/add-ons.ts';
+import { type Answered, collapsed, defineRule, inEach, show, untested } from '../../shared/rule.ts';
+
+const later = ['vendor/detail-after-update', 'vendor/second-detail-after-update', 'vendor/detail-after-undeclared'] as const;
+
+export default defineRule({
+  requirement: 'vendor/owner-id-is-stable',
+  reads: ['vendor/list', 'vendor/followed', 'vendor/detail', ...later],
+  check(seen) {
+    const owned = seen.flatMap((call) => {
+      const owner = ownerIn(call);
+      return owner === undefined || call.addonId === undefined ? [] : [{ call, owner, addonId: call.addonId }];
+    });
+    // Another requirement reports that list and detail name two owners.
+    const firstOf = ({ addonId, call }: (typeof owned)[number]) =>
+      owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
+    const again = owned.filter((one) => one !== firstOf(one));
+    if (again.length === 0) return untested('the owner of an add-on was seen only once');
+    const changed = again.filter((one) => one.owner !== firstOf(one)?.owner);
+    return collapsed(changed.flatMap((one) => inEach([one.call], `owner_id ${show(firstOf(one)?.owner)}, as before`, show(one.owner))));
+  },
+});
+
+const isList = ({ label }: Answered): boolean => label === 'vendor/list';
+
+const ownerIn = (call: Answered): unknown => (isList(call) ? ownEntryOf(call) : detailOf(call))?.owner_id;

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { applicationFacts } from '../../../engine/application/facts.ts';
+import { parseManifest } from '../../../engine/documents/manifest.ts';
+import { requirements } from '../../../engine/judging/catalogue.ts';
+import { judge, type Material } from '../../../engine/judging/judge.ts';
+import type { Judgement } from '../../../engine/judging/judgement.ts';
+import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
+import { isLabel, join, type RecordedExchange } from '../../../engine/recording/recording.ts';
+import { labels } from '../../../specs/generated/labels.ts';
+import { applicationRules } from '../../../suites/registry/application.ts';
+import { clientRules } from '../../../suites/registry/client.ts';
+import { platformRules } from '../../../suites/registry/platform.ts';
+import { providerRules } from '../../../suites/registry/provider.ts';
+import { testApplication } from '../engine/application/test-application.ts';
+import {
+  type ApplicationCase,
+  type BlockedCase,
+  bytes,
+  type Case,
+  casesOf,
+  type DocumentCase,
+  madeCases,
+  type RecordingCase,
+  type ShortExchange,
+  strayCases,
+  validators,
+} from './test-cases.ts';
+
+const rulesOf = { provider: providerRules(), platform: platformRules(), client: clientRules() };
+const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
+
+const levels = new Map(requirements().map(({ id, level }) => [id, level]));
+
+const levelOf = (id: Rule['requirement']) => levels.get(id) ?? 'must';
+
+function recording({ observations }: RecordingCase) {
+  const exchanges: RecordedExchange[] = [];
+  const numbered = observations.map((observation) => ({
+    ...observation,
+    exchanges: observation.exchanges.map((exchange) => exchanges.push(full(exchange)) - 1),
+  }));
+  return { play: 'a case', observations: numbered, exchanges };
+}
+
+const full = ({ request, response, error, ms }: ShortExchange): RecordedExchange => ({
+  request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
+  ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
+  ...(error && { error: { kind: 'network', message: '', ...error } }),
+  started: 0,
+  ms: { total: 1, ...ms },
+});
+
+function evidence(example: Exclude<Case, BlockedCase>): Material {
+  if ('observations' in example) return { played: join([recording(example)]) };
+  if ('files' in example) return { application: testApplication(example.files, example) };
+  return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+}
+
+/** One problem for each that fails: what is judged after it is blocked by it. */
+function assertBlocked(rule: Rule, { failed }: BlockedCase): void {
+  for (const id of failed) {
+    const others = (rule.after ?? []).map((requirement) => standIn(requirement, requirement === id));
+    const evidence = { manifest: parseManifest('manifest.json', Buffer.from('{}'), {}) };
+    const { verdict, blockedBy } = judge([...others, rule], evidence, levelOf).get(rule.requirement) ?? {};
+    assert.deepEqual([verdict, blockedBy], ['blocked', id]);
+  }
+}
+
+const standIn = (requirement: Rule['requirement'], isFailing: boolean): Rule => {
+  const problems = isFailing ? [{ at: '', expected: 'something', got: 'nothing' }] : [];
+  return defineRule({ requirement, reads: 'manifest', check: () => problems });
+};
+
+function judgeCase(rule: Rule, example: Exclude<Case, BlockedCase>): Judgement {
+  const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
+  assert.ok(judgement);
+  return judgement;
+}
+
+function assertDocument({ problems, notes }: Judgement, example: DocumentCase): void {
+  assert.deepEqual(
+    problems.map(({ pointer }) => pointer),
+    example.at ?? [],
+  );
+  if (example.places) {
+    const places = problems.map(({ at }) => at);
+    assert.deepEqual(
+      places,
+      example.places.map((place) => `manifest.json:${place}`),
+    );
+  }
+  assert.equal(notes.length, example.notes ?? 0);
+}
+
+function assertRecording({ problems, notes, reason = '' }: Judgement, example: RecordingCase): void {
+  const { recording: isRecording } = validators;
+  assert.ok(isRecording(recording(example)), JSON.stringify(isRecording.errors));
+  for (const { label, ...facts } of example.observations) {
+    assert.ok(isLabel(label), `expected a label of specs/labels.yaml, got ${label}`);
+    const known: readonly string[] = ['exchanges', ...labels[label]];
+    assert.deepEqual(
+      Object.keys(facts).filter((name) => !known.includes(name)),
+      [],
+      label,
+    );
+  }
+  assertPieces(
+    problems.map(({ got }) => got),
+    example.got,
+  );
+  assertPieces(
+    notes.map(({ text }) => text),
+    example.notes,
+  );
+  if (example.at)
+    assert.deepEqual(
+      problems.map(({ at }) => at),
+      example.at,
+    );
+  if (example.hints) {
+    assertPieces(
+      problems.map(({ hint = '' }) => hint),
+      example.hints,
+    );
+  }
+  assertPieces(reason === '' ? [] : [reason], example.reason === undefined ? [] : [example.reason]);
+}
+
+function assertApplication({ problems, notes, reason = '' }: Judgement, example: ApplicationCase): void {
+  if (example.at)
+    assert.deepEqual(
+      [...problems, ...notes].map(({ at = '' }) => at),
+      example.at,
+    );
+  assertPieces(
+    problems.map(({ got }) => got),
+    example.got,
+  );
+  assertPieces(
+    notes.map(({ text }) => text),
+    example.notes,
+  );
+  if (example.reason !== undefined) assertPieces([reason], [example.reason]);
+  const facts = applicationFacts(testApplication(example.files, example));
+  for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
+}
+
+/** As many texts as pieces, each with its piece in it; an empty piece is for an empty text. */
+function assertPieces(texts: string[], pieces: string[] = []): void {
+  const found = texts.map((text, index) => (text.includes(pieces[index] || '\0') ? pieces[index] : text));
+  assert.deepEqual(found, pieces);
+}
+
+for (const rule of rules) {
+  describe(rule.requirement, () => {
+    const cases = casesOf(rule);
+    const made = madeCases(rule);
+
+    it('has a case that passes and one that does not', () => {
+      const verdicts = [...cases, ...made].map(({ verdict }) => verdict);
+      assert.ok(verdicts.includes('pass'), `${rule.requirement}: expected a case that passes`);
+      const isNoticed = [...cases, ...made].some(({ verdict, ...example }) =>
+        levelOf(rule.requirement) === 'note' ? 'notes' in example : verdict === 'fail' || verdict === 'warn',
+      );
+      assert.ok(isNoticed, `${rule.requirement}: expected a case that fails`);
+    });
+
+    it('has cases made from the documents, where they judge it', () => {
+      const isByDocuments = requirements().some(({ id, documents }) => id === rule.requirement && documents);
+      const verdicts = made.map(({ verdict }) => verdict);
+      assert.equal(verdicts.includes('pass') && verdicts.some((one) => one === 'fail' || one === 'warn'), isByDocuments);
+    });
+
+    it('names each case once', () => {
+      const names = [...cases, ...made].map((example) => example.case);
+      assert.deepEqual(names, [...new Set(names)]);
+    });
+
+    for (const example of cases) {
+      it(`says ${example.verdict} to ${example.case}`, () => {
+        if ('failed' in example) {
+          assertBlocked(rule, example);
+          return;
+        }
+        const judgement = judgeCase(rule, example);
+        assert.equal(judgement.verdict, example.verdict);
+        if (example.expected)
+          assertPieces(
+            judgement.problems.map(({ expected }) => expected),
+            example.expected,
+          );
+        if ('observations' in example) assertRecording(judgement, example);
+        else if ('files' in example) assertApplication(judgement, example);
+        else assertDocument(judgement, example);
+      });
+    }
+
+    for (const example of made) {
+      it(`says ${example.verdict} to ${example.case}`, () => {
+        const { verdict, problems } = judgeCase(rule, example);
+        const isProblem = example.verdict === 'fail' || example.verdict === 'warn';
+        assert.deepEqual([verdict, problems.length > 0], [example.verdict, isProblem]);
+      });
+    }
+  });
+}
+
+for (const [target, own] of Object.entries(rulesOf)) {
+  describe(`all rules of a ${target}`, () => {
+    const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
+
+    it('come after others that are judged, and never after themselves', () => {
+      assert.equal(judge(own, { manifest }, levelOf).size, own.length);
+    });
+
+    it('are untested where nothing was played', () => {
+      const judged = judge(own, { manifest }, levelOf);
+      const verdicts = own.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
+      assert.deepEqual([...new Set(verdicts)], ['untested']);
+    });
+  });
+}
+
+describe('all rules of an application', () => {
+  it('come after others that are judged, and never after themselves', () => {
+    const application = testApplication({}, {});
+    assert.equal(judge(applicationRules, { application }, levelOf).size, applicationRules.length);
+  });
+});
+
+describe('cases', () => {
+  it('belong to a rule, each file', () => assert.deepEqual(strayCases(rules), []));
+});
