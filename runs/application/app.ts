@@ -2,7 +2,7 @@ import { join as joinPath } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
 import { healthPaths } from '../../engine/application/health.ts';
 import { watched } from '../../engine/application/judged.ts';
-import { applicationPort } from '../../engine/application/port.ts';
+import { applicationPort, readsPort } from '../../engine/application/port.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { judge } from '../../engine/judging/judge.ts';
@@ -72,7 +72,8 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
   const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
   // Only the application's variables, and what a shell needs to find programs.
   const env = { PATH: io.env.PATH ?? '', HOME: io.env.HOME ?? '', ...loaded.application.env };
-  return playStart({ command: start, cwd: loaded.path, env, ...limits }, settings);
+  const portIsRead = () => readsPort(loaded.application);
+  return playStart({ command: start, cwd: loaded.path, env, ...limits, readsPort: portIsRead }, settings);
 }
 
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };

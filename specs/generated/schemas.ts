@@ -1157,10 +1157,14 @@ export interface components {
             speaksTls?: boolean;
             /** @description Ports on which the application listens instead. */
             otherPorts?: number[];
+            /** @description Whether its code reads the variable PORT. */
+            readsPort?: boolean;
             /** @description How the start command ended before the application could be reached. */
             ended?: string;
-            /** @description The last line that it printed then. */
+            /** @description The error that it printed then, or else the last line that says something. */
             output?: string;
+            /** @description The first lines of the stack of that error. */
+            stack?: string[];
             /** @description Seconds that were waited for it. */
             waited?: number;
             /**

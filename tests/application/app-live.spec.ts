@@ -81,6 +81,30 @@ for (const [what, start] of orderly) {
   });
 }
 
+/** Starts a program of one file. */
+const startedFile = (code: string, start: string, ...args: string[]) =>
+  assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', start, ...args], {
+    files: { 'app/package.json': JSON.stringify({ scripts: { start: 'node server.js' } }), 'app/server.js': code },
+    limit: 85_000,
+  });
+
+test('an application that crashes at the start: its error, the place of it, and what to do about that', async () => {
+  const code = "process.emitWarning('old');\nif (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is missing');\n";
+  const outcome = await startedFile(code, 'npm start');
+  const [problem] = rowOf(reportOf(outcome), 'app/listens-on-8080')?.problems ?? [];
+  expect(problem?.got).toMatch(
+    /^a start command that ended with status 1 .*: Error: DATABASE_URL is missing \(at .*\(server\.js:2:38\)\)$/,
+  );
+  expect(problem?.hint).toContain('--env DATABASE_URL=VALUE');
+  expect(everything(outcome)).not.toContain('Node.js v');
+});
+
+test('an application that reads PORT and listens elsewhere: the variable is named', async () => {
+  const code = "require('node:http').createServer((asked, answer) => answer.end()).listen(process.env.PORT ?? 0, '0.0.0.0');\n";
+  const outcome = await startedFile(code, 'node server.js', '--ready-within', '3');
+  expect(rowOf(reportOf(outcome), 'app/listens-on-8080')?.problems?.[0]?.hint).toContain('--env PORT=8080');
+});
+
 test('an application in which no error can be thrown is judged by signals only', async () => {
   const report = reportOf(await startedBy({ unhandled: ['uncaughtException'] }, [], 'env -u NODE_OPTIONS node server.js'));
   const ends = report.recordings.flatMap(({ observations }) => observations).filter(({ label }) => label === 'app/end');

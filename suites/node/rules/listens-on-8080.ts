@@ -1,3 +1,4 @@
+import { adviceOnStart, crashText } from '../../../engine/application/crash.ts';
 import { defineRule, type RecordingFinding, type Seen, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -9,13 +10,20 @@ export default defineRule({
   },
 });
 
+const FIX_FIRST = 'Run the start command by hand in this folder, and correct what ends it; only then the port can be tested.';
+
 /** An application that is merely slow is not wrong, and neither is one whose command the shell could not run. */
 function whyClosed(seen: Seen): RecordingFinding {
-  const { ended, output, otherPorts = [], port, waited } = seen.application ?? {};
-  const printed = output ? `: ${output}` : '';
+  const { ended, output, stack = [], otherPorts = [], readsPort, port, waited } = seen.application ?? {};
+  const printed = output ? `: ${crashText({ error: output, stack })}` : '';
   if (ended !== undefined && /status 12[67]$/.test(ended)) return undecided(`the start command could not be run${printed}`);
-  const problem = (got: string) => [{ in: seen, expected: `an answer on port ${port}`, got }];
-  if (otherPorts.length > 0) return problem(`none: the application listens on port ${otherPorts.join(', ')}`);
-  if (ended !== undefined) return problem(`a start command that ${ended} before it listened${printed}`);
+  const problem = (got: string, hint?: string) => [
+    { in: seen, expected: `an answer on port ${port}`, got, ...(hint !== undefined && { hint }) },
+  ];
+  const setsPort = `The code reads PORT: add --env PORT=${port} here, and set it on the platform too.`;
+  if (otherPorts.length > 0)
+    return problem(`none: the application listens on port ${otherPorts.join(', ')}`, readsPort ? setsPort : undefined);
+  if (ended !== undefined)
+    return problem(`a start command that ${ended} before it listened${printed}`, (output && adviceOnStart(output)) || FIX_FIRST);
   return undecided(`nothing listened on port ${port} within ${waited} s; give it more time with --ready-within`);
 }
