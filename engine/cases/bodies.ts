@@ -4,7 +4,7 @@ import { bodySchema } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { drawing } from './drawing.ts';
 import { fromSchema } from './from-schema.ts';
-import { type FieldLimits, inOrder, knownField, LONGEST_NAME, PLAIN, SAME } from './known-fields.ts';
+import { type FieldLimits, inOrder, knownField, LONGEST_ID, LONGEST_NAME, PLAIN, SAME } from './known-fields.ts';
 import { merged, typesOf } from './merged.ts';
 import { plainValue } from './plain.ts';
 import { acceptsText } from './text.ts';
@@ -30,6 +30,7 @@ export type BodyRun = {
 export const provisioningSchema = (): Schema => bodySchema('provision');
 
 const LONGEST_LONGER_NAME = 4000;
+const LONGEST_LONGER_ID = 128;
 
 /** The fields of a body; a required one without a schema may be anything. */
 function fieldsOf(given: Schema) {
@@ -69,11 +70,11 @@ function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
 
 /** Draws the parts of a body that a provider must accept. */
 export const ordinaryParts = (plans: readonly string[], schema = provisioningSchema()) =>
-  parts(schema, { plans, maxNameLength: LONGEST_NAME, maxOptions: 0 });
+  parts(schema, { plans, maxNameLength: LONGEST_NAME, maxIdLength: LONGEST_ID, maxOptions: 0 });
 
-/** Draws the parts of a body that a provider should accept: with options or a longer name. */
+/** Draws the parts of a body that a provider should accept: with options, a longer name or a longer owner_id. */
 export const longerParts = (plans: readonly string[], schema = provisioningSchema()) =>
-  parts(schema, { plans, maxNameLength: LONGEST_LONGER_NAME, maxOptions: 5 });
+  parts(schema, { plans, maxNameLength: LONGEST_LONGER_NAME, maxIdLength: LONGEST_LONGER_ID, maxOptions: 5 });
 
 /** Parts of a plain body with some changes; undefined if the schema does not leave one of the changed parts open. */
 export function plainParts(plan: string, changes: Partial<BodyParts>, schema = provisioningSchema()): BodyParts | undefined {
@@ -87,8 +88,8 @@ export function plainParts(plan: string, changes: Partial<BodyParts>, schema = p
 }
 
 /** A refusal of such a body breaks only a should. */
-export const isLonger = ({ owner_name = '', options = {} }: Partial<Pick<Body, 'owner_name' | 'options'>>) =>
-  owner_name.length > LONGEST_NAME || Object.keys(options).length > 0;
+export const isLonger = ({ owner_name = '', owner_id = '', options = {} }: Partial<Pick<Body, 'owner_name' | 'owner_id' | 'options'>>) =>
+  owner_name.length > LONGEST_NAME || owner_id.length > LONGEST_ID || Object.keys(options).length > 0;
 
 /** Builds a body from its parts; a field that is left out is set to undefined, so that no client fills it in. */
 export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = provisioningSchema() }: Omit<BodyRun, 'plans'>): Body {

@@ -10,7 +10,7 @@ const value = () => fc.string({ unit: character(), maxLength: 255 }).filter(isFi
 /** Draws an options map; shrinks to fewer and shorter entries. */
 export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxKeys, noNullPrototype: true });
 
-export type FieldLimits = { plans: readonly string[]; maxNameLength: number; maxOptions: number };
+export type FieldLimits = { plans: readonly string[]; maxNameLength: number; maxIdLength: number; maxOptions: number };
 
 /** Drawn as the user's id, this means: the same id as the owner's. */
 export const SAME = null;
@@ -26,7 +26,7 @@ type Known = { type?: 'object'; part?: string; draw: (limits: FieldLimits) => fc
 const known: Record<string, Known> = {
   addon_id: { part: 'addon_tail', draw: () => fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }) },
   plan: { draw: ({ plans }) => fc.constantFrom(...plans) },
-  owner_id: { draw: () => fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }) },
+  owner_id: { draw: ({ maxIdLength }) => fc.option(oddId('orga', maxIdLength), { nil: PLAIN.owner_id, freq: 3 }) },
   user_id: { draw: () => fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }) },
   options: { type: 'object', draw: ({ maxOptions }) => options(maxOptions) },
   owner_name: { draw: ({ maxNameLength }) => ownerName(maxNameLength) },
@@ -64,9 +64,12 @@ const prefixed = (prefix: string) =>
     (id) => String(id).slice(prefix.length + 1),
   );
 
+/** The longest id that a provider must accept; the contract names no limit. */
+export const LONGEST_ID = 64;
+
 /** Draws an odd but legal id: a UUID with or without the prefix, digits, letters with dots, dashes and underscores. */
-export const oddId = (prefix: string) =>
-  fc.oneof(fc.noShrink(fc.uuid()), fc.noShrink(prefixed(prefix)), written(digits, 24), written(idCharacters, 64));
+export const oddId = (prefix: string, longest = LONGEST_ID) =>
+  fc.oneof(fc.noShrink(fc.uuid()), fc.noShrink(prefixed(prefix)), written(digits, 24), written(idCharacters, longest));
 
 /** In UTF-16 units: the usual other ways to count characters give no more. */
 export const LONGEST_NAME = 255;

@@ -1,6 +1,6 @@
 import { type BodyParts, plainParts, provisioningSchema } from './bodies.ts';
 import { drawing } from './drawing.ts';
-import { PLAIN } from './known-fields.ts';
+import { LONGEST_ID, PLAIN } from './known-fields.ts';
 
 type Shape = { what: string; changes: Partial<Omit<BodyParts, 'plan'>> };
 
@@ -22,9 +22,8 @@ export function shapesOf(seed: number): readonly Shape[] {
     },
     { what: 'a name with emoji', changes: { owner_name: `${word()} 🚀👩\u200d💻` } },
     { what: 'a name of 255 characters', changes: { owner_name: letters(8).padEnd(255, 'a') } },
-    { what: 'ids of digits only', changes: { owner_id: digits(2), user_id: `1${digits(19)}` } },
+    { what: 'ids and a name of digits only', changes: { owner_id: digits(2), user_id: `1${digits(19)}`, owner_name: digits(2) } },
     { what: 'ids that are UUIDs', changes: { owner_id: owner, user_id: user } },
-    { what: 'ids that are UUIDs with a prefix', changes: { owner_id: `orga_${user}`, user_id: `user_${owner}` } },
     {
       what: 'ids with dots, dashes and underscores',
       changes: {
@@ -35,10 +34,11 @@ export function shapesOf(seed: number): readonly Shape[] {
     },
     { what: 'a name written from right to left', changes: { owner_name: `${draw.text('אבשם', 4)} ${draw.text('ابپی', 4)}\u200f` } },
     { what: 'a name with combining marks', changes: { owner_name: `${word()}e\u0308 e\u0301` } },
-    { what: 'a name that looks like markup', changes: { owner_name: `<script>${letters(2)}()</script> & ${word()}` } },
+    { what: 'a name with markup and a percent sign', changes: { owner_name: `<script>${letters(2)}()</script> & 100% ${word()}` } },
     { what: 'a name with spaces around it', changes: { owner_name: ` ${word()} ` } },
     { what: 'a name of 255 characters outside ASCII', changes: { owner_name: draw.text('éèàùç', 8).padEnd(255, 'é') } },
     { what: 'options that are not empty', changes: { options: { version: digits(2), encryption: 'true' } } },
+    { what: 'an owner_id of more than 64 characters', changes: { owner_id: `orga.${letters(LONGEST_ID)}` } },
     { what: 'a name of more than 255 characters', changes: { owner_name: letters(8).padEnd(1000, 'a') } },
   ];
 }

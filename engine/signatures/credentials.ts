@@ -78,6 +78,8 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const ofRightLength = draw.text(LETTERS, [...password].length);
   const long = draw.text(LETTERS, 260 + draw.below(140));
   const marks = `${draw.text(LETTERS, 4)}' OR '1'='1" %00 ${draw.text('éßø漢', 2)}:${draw.text(LETTERS, 4)}`;
+  const percent = `${draw.text(LETTERS, 9)}%${draw.text('ghkmz', 2)}${draw.text(LETTERS, 9)}`;
+  const wildcards = '_'.repeat([...password].length);
   const digest = `Digest username="${id.replace(/[^\w.-]/g, '')}", realm="api", nonce="${draw.hex(16)}", uri="/", response="${draw.hex(32)}"`;
   const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: draw.hex(8) }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
   // As long as it takes for Base64 to need padding.
@@ -96,19 +98,24 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
       ['wrong-password', 'a wrong password', basic(id, wrong)],
       ['password-of-right-length', 'a wrong password of the right length', basic(id, ofRightLength), undefined, 'wrong-password'],
       ['long-password', 'a long wrong password', basic(id, long), undefined, 'wrong-password'],
-      ['password-with-marks', 'a wrong password with quotes and letters beyond ASCII', basic(id, marks), undefined, 'wrong-password'],
       ['weak-password', 'a short wrong password', basic(id, short)],
       ['common-password', 'a common password', basic(id, common), undefined, 'weak-password'],
       ['other-common-password', 'another common password', basic(id, otherCommon), undefined, 'weak-password'],
       ['id-as-password', 'the user as password', basic(id, id), undefined, 'weak-password'],
-      ['pattern-as-password', 'a pattern as password', basic(id, draw.one(['%', '*', '.*'])), undefined, 'weak-password'],
+      ['odd-password', 'a wrong password with quotes and letters beyond ASCII', basic(id, marks)],
+      ['password-with-a-percent-sign', 'a wrong password with a percent sign', basic(id, percent), undefined, 'odd-password'],
       [
         'after-two-spaces',
         'a wrong password, after two spaces',
         `Basic  ${base64(`${id}:${draw.text(LETTERS, 21)}`)}`,
         undefined,
-        'wrong-password',
+        'odd-password',
       ],
+      ['no-padding', 'a wrong password in Base64 without padding', `Basic ${unpadded}`, undefined, 'odd-password'],
+      ['pattern-as-password', 'a percent sign as password', basic(id, '%')],
+      ['underscores-as-password', 'underscores as password', basic(id, wildcards), undefined, 'pattern-as-password'],
+      ['asterisk-as-password', 'an asterisk as password', basic(id, '*'), undefined, 'pattern-as-password'],
+      ['expression-as-password', 'a regular expression as password', basic(id, '.*'), undefined, 'pattern-as-password'],
       ['empty-password', 'an empty password', basic(id, '')],
       ['swapped', 'user and password swapped', basic(password, id)],
       ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt)],
@@ -125,6 +132,13 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
       ['password-cut', 'the right password with its last character cut', basic(id, cut), cut],
       ['password-longer', 'the right password with one more character', basic(id, password + more)],
       ['password-and-more', 'the right password, a colon and more after it', basic(id, `${password}:${tail}`)],
+      [
+        'password-and-a-null',
+        'the right password, a null and more after it',
+        basic(id, `${password}\0${tail}`),
+        undefined,
+        'password-and-more',
+      ],
       ['password-up-to-a-colon', 'the right password up to its first colon', basic(id, beforeColon), beforeColon],
       ['password-in-white-space', 'the right password with a space on either side', basic(id, ` ${password} `)],
     ],
@@ -143,7 +157,6 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
     'malformed-header': [
       ['no-colon', 'Basic credentials without a colon', `Basic ${base64(id.replaceAll(':', ''))}`],
       ['not-base64', 'Basic credentials that are not Base64', unreadable],
-      ['no-padding', 'a wrong password in Base64 without padding', `Basic ${unpadded}`, undefined, 'not-base64'],
       ['scheme-alone', 'the word Basic and no credentials', 'Basic', undefined, 'not-base64'],
     ],
   } satisfies Record<string, Row[]>;

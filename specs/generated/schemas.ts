@@ -249,18 +249,33 @@ export interface components {
                 callback?: string;
             };
         };
+        Headers: [
+            string,
+            string
+        ][];
+        Shape: {
+            /** @description Installs and deletions by default. */
+            on?: ("provisioning" | "de-provisioning" | "update")[];
+            method?: string;
+            /** @description Made of the usual {url}, or of the {base} and the {id} or {encoded id} in it. */
+            address?: string;
+            /** @description Instead of those of the same name. */
+            headers?: components["schemas"]["Headers"];
+            /** @description Beside those of the same name. */
+            adds?: components["schemas"]["Headers"];
+            without?: string[];
+            body?: string;
+        };
         Dimensions: {
             [key: string]: string[];
         };
         /** @description What real callers vary, by dimension: each request that has to be refused is sent with one value of each. */
         Contexts: {
             $schema?: string;
-            /** @description Headers that somebody on the way adds, by dimension and value; each header has texts to draw from. */
+            /** @description Headers that somebody on the way adds, by dimension and value. */
             headers: {
                 [key: string]: {
-                    [key: string]: {
-                        [key: string]: string[];
-                    };
+                    [key: string]: components["schemas"]["Headers"];
                 };
             };
             /** @description Of every call with credentials, besides the headers. */
@@ -269,6 +284,10 @@ export interface components {
             provisioning: components["schemas"]["Dimensions"];
             /** @description Of a deletion alone. */
             "de-provisioning": components["schemas"]["Dimensions"];
+            /** @description Requests that are written in another way than usual. A service may refuse them with any status. */
+            shapes: {
+                [key: string]: components["schemas"]["Shape"];
+            };
         };
         /** @description An OpenAPI Overlay 1.0 document for one of the documents of the contract. */
         Overlay: {
@@ -779,6 +798,8 @@ export interface components {
             unseen?: components["schemas"]["Skipped"];
             /** @description What stands in the address instead of the id of the resource, so that its panel does not show. */
             leadsNowhere?: string;
+            /** @description The plan that only a refused call has named, if the panel shows it. */
+            refusedPlan?: string;
             /** @description The users of two customers got the same session cookies. */
             isSameSession?: boolean;
             /** @description What the session cookie of another user can be computed from, in words. */
@@ -833,10 +854,6 @@ export interface components {
             run?: components["schemas"]["CommandRun"];
             curl?: components["schemas"]["CurlComparison"];
         };
-        Headers: [
-            string,
-            string
-        ][];
         /** @description One request and its answer, or the reason why there is none. */
         Exchange: {
             label?: string;
@@ -1734,6 +1751,8 @@ export type RequirementRow = components['schemas']['RequirementRow'];
 export type QuestionRow = components['schemas']['QuestionRow'];
 export type CatalogueFile = components['schemas']['CatalogueFile'];
 export type ClientConfiguration = components['schemas']['ClientConfiguration'];
+export type Headers = components['schemas']['Headers'];
+export type Shape = components['schemas']['Shape'];
 export type Dimensions = components['schemas']['Dimensions'];
 export type Contexts = components['schemas']['Contexts'];
 export type Overlay = components['schemas']['Overlay'];
@@ -1760,7 +1779,6 @@ export type OtherUrls = components['schemas']['OtherUrls'];
 export type Project = components['schemas']['Project'];
 export type Moment = components['schemas']['Moment'];
 export type Observation = components['schemas']['Observation'];
-export type Headers = components['schemas']['Headers'];
 export type Exchange = components['schemas']['Exchange'];
 export type PublishedDocument = components['schemas']['PublishedDocument'];
 export type Described = components['schemas']['Described'];

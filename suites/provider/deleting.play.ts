@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/values.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const retried = ['@deprovision/with-body', '@deprovision/later'];
@@ -8,6 +9,7 @@ const fresh = [
   '@deprovision/unknown-id',
   '@provision/another',
   '@auth/control',
+  '@auth/odd-request',
   '@probe/live',
 ];
 const others = ['@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
@@ -21,6 +23,8 @@ test('a customer deletes right after installing', { tag: fresh }, async ({ platf
   record(['deprovision/fresh', 'auth/control', 'probe/live'], plain);
   for (const [label, sight] of further) record(label, sight);
   record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'once more' }));
+  const stranger = { ...defined({ credentials: platform.wrongPassword }), what: 'a wrong password, and the id of a deleted resource' };
+  record('auth/odd-request', await platform.deletes(addon, stranger));
   const unknown = { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' };
   record(['deprovision/unknown-id', 'probe/missing'], await platform.deletes(addon, unknown));
 });
@@ -43,8 +47,9 @@ test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, reco
   record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
   const openedBefore = otherBefore.opened === true;
   record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore });
+  await platform.deletes(first, { what: 'once more' });
   await platform.deletesLookalikes(second);
-  const what = 'after the DELETE of ids that contain its own';
+  const what = 'after a repeated DELETE of another, and DELETEs of ids that are like its own';
   record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore, what });
   record('deprovision/other', await platform.deletes(second));
   if (after.opened) record('deprovision/by-addon-id', await platform.deletesByAddonId(first));

@@ -1,16 +1,20 @@
 import { nonsenseBodies } from '../../engine/cases/broken.ts';
 import type { Drawing } from '../../engine/cases/drawing.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { withNamesInLowerCase } from '../../fixtures/clients/request-shapes.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
 const refusals = families.map((family) => `@auth/${family}`);
-const more = [...refusals, '@provision/unknown-field', '@provision/charset'];
-const afterwards = ['@auth/strangers-delete', '@auth/after-refusals', '@auth/delete-after-refusals'];
-const deleting = [...refusals, ...afterwards, '@auth/control', '@probe/live', '@probe/missing'];
+const afterwards = ['@auth/after-refusals', '@auth/delete-after-refusals'];
+const oddly = [...refusals, '@auth/odd-request', '@auth/control'];
+const changing = [...oddly, '@update/put', '@auth/after-refused-change'];
+const deleting = [...oddly, ...afterwards, '@auth/strangers-delete', '@probe/live', '@probe/missing'];
+const others = ['@deprovision/other-opens', '@deprovision/other'];
+const more = [...refusals, '@auth/control', ...afterwards, ...others, '@provision/unknown-field', '@provision/charset'];
 
 // Before the others: where updates are not implemented, installs get what strangers would have tried here.
-test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
+test('strangers try to change the plan', { tag: changing }, async ({ platform, record }) => {
   const addon = await platform.first();
   const control = await platform.updates(addon);
   record('update/put', control);
@@ -18,17 +22,16 @@ test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@a
   record('auth/control', control);
   for (const stranger of platform.strangers.updating())
     record(`auth/${stranger.credentials.family}`, await platform.updates(addon, stranger));
+  for (const [label, sight] of await platform.updatesOddly(addon, control)) record(label, sight);
   record('auth/control', await platform.updates(addon));
 });
 
-test('strangers try to install', { tag: [...refusals, '@auth/nonsense', '@provision/another', '@auth/control'] }, async ({
-  platform,
-  record,
-}) => {
+test('strangers try to install', { tag: [...oddly, '@auth/nonsense', '@provision/another'] }, async ({ platform, record }) => {
   for (const stranger of platform.strangers.installing()) {
     const { sight } = await platform.installs(stranger);
     record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
   }
+  for (const stranger of platform.strangers.oddly('provisioning')) record('auth/odd-request', (await platform.installs(stranger)).sight);
   record(['provision/another', 'auth/control'], (await platform.another()).sight);
 });
 
@@ -41,6 +44,7 @@ test('strangers try to delete', { tag: deleting }, async ({ platform, record }) 
   record('probe/live', before);
   for (const stranger of platform.strangers.deleting())
     record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, stranger));
+  for (const sight of await platform.deletesOddly(addon)) record(['auth/odd-request', 'auth/strangers-delete'], sight);
   record('auth/after-refusals', { ...(await platform.looksFor(addon, customer)), openedBefore: before.opened === true });
   record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
 });
@@ -65,8 +69,16 @@ test('a newcomer who sends more than is asked for', { tag: more }, async ({ plat
   record('provision/charset', charset.sight);
   for (const stranger of platform.strangers.deletingUnopened())
     record(`auth/${stranger.credentials.family}`, await platform.deletes(unknown, stranger));
-  await platform.deletes(unknown);
-  await platform.deletes(charset);
+  const newer = await platform.looksFor(charset, customer);
+  const older = await platform.looksFor(unknown, customer);
+  const inLowerCase = { shape: withNamesInLowerCase, what: 'with the names of all headers in lower case' };
+  record('auth/control', await platform.deletes(charset, inLowerCase));
+  // Where the other one did not open either, this customer shows nothing.
+  if (!newer.opened) return void (await platform.deletes(unknown));
+  record('auth/after-refusals', { ...older, openedBefore: true });
+  const what = 'after the DELETE of a newer one';
+  if (older.opened) record('deprovision/other-opens', { ...(await platform.looksFor(unknown, customer)), openedBefore: true, what });
+  record(['auth/delete-after-refusals', 'deprovision/other'], await platform.deletes(unknown));
 });
 
 /** Whether the partner has this call at all; otherwise its refusals show nothing. */

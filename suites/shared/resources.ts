@@ -7,6 +7,10 @@ export const brokenOff = ({ exchange }: Answered): NoVerdict =>
 /** What shows that a probe can tell a live resource from a missing one. */
 export const probeLabels = ['probe/live', 'probe/missing'] as const;
 
+/** Judges what was seen of each resource. */
+export const ofEachResource = <One extends Answered, Found>(seen: readonly One[], judge: (own: One[]) => Found[]): Found[] =>
+  [...new Set(seen.map(({ resourceId }) => resourceId))].flatMap((id) => judge(seen.filter(({ resourceId }) => resourceId === id)));
+
 /** Problems that show that a resource is gone and should not be: it no longer opens, cannot be deleted, or a probe says so. */
 export function goneProblems(whose: string, signOns: readonly Answered[], deletion: Answered | undefined, all: readonly Answered[]) {
   const existenceOf = existenceIn(all);

@@ -7,7 +7,10 @@ export default defineRule({
   check(seen) {
     return seen
       .filter((call) => call.on !== 'update' && call.label !== 'auth/missing-credentials' && isTurnedAway(call, seen))
-      .map((call) => ({ in: call, expected: 'the credentials to be accepted', got: `status ${call.answer.status} on ${call.on}` }))
+      .map((call) => {
+        const { on, what, answer } = call;
+        return { in: call, expected: 'the credentials to be accepted', got: `status ${answer.status} on ${on}${what ? `, ${what}` : ''}` };
+      })
       .slice(0, 1);
   },
 });

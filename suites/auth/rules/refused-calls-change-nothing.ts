@@ -1,20 +1,37 @@
-import { goneProblems, probeLabels } from '../../shared/resources.ts';
-import { defineRule, isSuccess, lockedOut, notRun, untested } from '../../shared/rule.ts';
+import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
+import { defineRule, inEach, isSuccess, lockedOut, notRun, untested } from '../../shared/rule.ts';
+
+const hint = 'Check the credentials of a PUT before you read its body, and end the request at the 401.';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',
-  reads: ['auth/strangers-delete', 'auth/after-refusals', 'auth/delete-after-refusals', ...probeLabels],
+  reads: ['auth/strangers-delete', 'auth/after-refusals', 'auth/delete-after-refusals', 'auth/after-refused-change', ...probeLabels],
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
   needs: 'resource',
   check(seen) {
-    const signOn = seen.find(({ label }) => label === 'auth/after-refusals');
-    const deletion = seen.find(({ label }) => label === 'auth/delete-after-refusals');
-    if (!signOn && !deletion) return notRun;
-    if (signOn?.openedBefore === false) return untested('the resource did not open before the refused calls either');
+    const looks = seen.filter(({ label }) => label === 'auth/after-refusals');
+    const deletions = seen.filter(({ label }) => label === 'auth/delete-after-refusals');
+    const changed = seen.filter(({ refusedPlan }) => refusedPlan !== undefined);
+    if (looks.length + deletions.length + changed.length === 0) return notRun;
+    const changes = inEach(
+      changed,
+      'the plan to stay as it was',
+      ({ refusedPlan }) => `a panel that shows "${refusedPlan}", the plan of a refused PUT`,
+    );
+    if (changes.length > 0) return changes.map((problem) => ({ ...problem, hint }));
+    const opened = looks.filter(({ openedBefore }) => openedBefore !== false);
+    if (looks.length > 0 && opened.length === 0) return untested('the resource did not open before the refused calls either');
     const accepted = seen.find(({ label, answer }) => label === 'auth/strangers-delete' && isSuccess(answer));
     if (accepted) return untested(`a DELETE with ${accepted.what} was accepted, which deletes the resource`);
-    const isLocked = deletion?.answer.status === 401;
-    const problems = goneProblems('the resource', signOn ? [signOn] : [], isLocked ? undefined : deletion, seen);
+    const isLocked = deletions.some(({ answer }) => answer.status === 401);
+    const problems = ofEachResource([...opened, ...(isLocked ? [] : deletions)], (own) =>
+      goneProblems(
+        'the resource',
+        own.filter((one) => opened.includes(one)),
+        own.find((one) => deletions.includes(one)),
+        seen,
+      ),
+    );
     return problems.length === 0 && isLocked ? lockedOut : problems;
   },
 });

@@ -1,4 +1,4 @@
-import { goneProblems, probeLabels } from '../../shared/resources.ts';
+import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
 import { defineRule, isSuccess, notApplicable, untested } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -13,11 +13,18 @@ export default defineRule({
     if (second && !isSuccess(second.answer)) return notApplicable('the same owner cannot install twice, so there is no other resource');
     if (second?.isRepeatedId) return notApplicable('both installs of the owner got the same id, so there is no other resource');
     const looks = seen.filter(({ label }) => label === 'deprovision/other-opens');
-    const deletion = of('deprovision/other');
-    if (looks.length === 0 && !deletion) return untested('the second resource was not looked at');
+    const deletions = seen.filter(({ label }) => label === 'deprovision/other');
+    if (looks.length + deletions.length === 0) return untested('the second resource was not looked at');
     if (looks.some(({ openedBefore }) => openedBefore === false))
       return untested('the second resource did not open before the deletion either');
-    const problems = goneProblems("the owner's other resource", looks, deletion, seen);
+    const problems = ofEachResource([...looks, ...deletions], (own) =>
+      goneProblems(
+        "the owner's other resource",
+        own.filter((one) => looks.includes(one)),
+        own.find((one) => deletions.includes(one)),
+        seen,
+      ),
+    );
     // Once it is gone, the later looks show the same.
     const first = problems.findIndex(({ in: one }) => one.label === 'deprovision/other-opens');
     return problems.filter(({ in: one }, index) => one.label !== 'deprovision/other-opens' || index === first);

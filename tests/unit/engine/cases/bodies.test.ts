@@ -76,7 +76,7 @@ test('each shape has words of its own, can be shrunk, and the longer ones come l
   assert.equal(new Set(shapes.map(({ what }) => what)).size, shapes.length);
   assert.deepEqual(
     parts.map(isLonger),
-    shapes.map((_, place) => place >= shapes.length - 2),
+    shapes.map((_, place) => place >= shapes.length - 3),
   );
   const ordinary = ordinaryParts(plans);
   const longer = longerParts(plans);

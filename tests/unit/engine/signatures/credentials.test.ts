@@ -56,13 +56,18 @@ test('the table has a row for every way', () => {
     'wrong-password',
     'password-of-right-length',
     'long-password',
-    'password-with-marks',
     'weak-password',
     'common-password',
     'other-common-password',
     'id-as-password',
-    'pattern-as-password',
+    'odd-password',
+    'password-with-a-percent-sign',
     'after-two-spaces',
+    'no-padding',
+    'pattern-as-password',
+    'underscores-as-password',
+    'asterisk-as-password',
+    'expression-as-password',
     'empty-password',
     'swapped',
     'sso-salt-as-password',
@@ -75,6 +80,7 @@ test('the table has a row for every way', () => {
     'password-cut',
     'password-longer',
     'password-and-more',
+    'password-and-a-null',
     'password-up-to-a-colon',
     'password-in-white-space',
     'bearer',
@@ -83,7 +89,6 @@ test('the table has a row for every way', () => {
     'bearer-pair',
     'no-colon',
     'not-base64',
-    'no-padding',
     'scheme-alone',
   ]);
 });
@@ -169,14 +174,7 @@ test('each row says what it is', () => {
   const manifest = { id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' };
   const of = drawn(0, manifest);
   const wrong = of['wrong-password']?.password ?? '';
-  const others = [
-    'password-of-right-length',
-    'long-password',
-    'password-with-marks',
-    'weak-password',
-    'common-password',
-    'other-common-password',
-  ];
+  const others = ['password-of-right-length', 'long-password', 'weak-password', 'common-password', 'other-common-password'];
   assert.equal(of['password-of-right-length']?.password.length, 'Pass1'.length);
   assert.ok((of['long-password']?.password.length ?? 0) >= 200 && (of['weak-password']?.password.length ?? 9) < 5);
   const stranger = of['wrong-user']?.user ?? '';
@@ -187,7 +185,10 @@ test('each row says what it is', () => {
   assert.match(longer, /^Pass1\w$/);
   assert.match(goesOn, /^Pass1:\w+$/);
   assert.match(unreadable, /^Basic .*[^\w+/=]/);
-  assert.match(of['pattern-as-password']?.password ?? '', /^(%|\*|\.\*)$/);
+  assert.equal(of['pattern-as-password']?.password, '%');
+  assert.equal(of['underscores-as-password']?.password, '_____');
+  assert.throws(() => decodeURIComponent(of['password-with-a-percent-sign']?.password ?? ''));
+  assert.match(of['password-and-a-null']?.password ?? '', /^Pass1\0\w+$/);
   assert.match(headerOf('after-two-spaces'), /^Basic {2}\S+$/);
   assert.match(of['user-with-a-realm']?.user ?? '', /^AcmeDb@\w+$/);
   assert.match(of['user-with-a-domain']?.user ?? '', /^\w+\\AcmeDb$/);
@@ -198,7 +199,11 @@ test('each row says what it is', () => {
   assert.equal(headerOf('scheme-alone'), 'Basic');
   assert.deepEqual(
     wrongCredentials(manifest).flatMap(({ name, family, header }) =>
-      /^(pattern|after|user-with|digest|token|no-padding|scheme)/.test(name) ? [] : [[family, header]],
+      /^(odd-password|password-with-a-percent|password-and-a-null|(pattern|underscores|asterisk|expression)-as|after|user-with|digest|token|no-padding|scheme)/.test(
+        name,
+      )
+        ? []
+        : [[family, header]],
     ),
     [
       ['missing-credentials', undefined],
