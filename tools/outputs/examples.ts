@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileInRoom } from '../rooms.ts';
+import { readCases } from '../cases.ts';
 
 interface Answer {
   status?: number;
@@ -29,9 +27,7 @@ interface Case {
 
 /** What passes, and what does not, from the cases that the rule is tested with. */
 export function examples(root: string, surface: string, id: string): string[] {
-  const path = fileInRoom(root, surface, 'cases/*.json', id);
-  if (path === undefined) return [];
-  const cases = JSON.parse(readFileSync(join(root, path), 'utf8')) as Case[];
+  const cases = readCases(root, surface, id) as Case[];
   const right = cases.filter((one) => one.verdict === 'pass' && one.notes === undefined);
   const wrong = cases.filter((one) => ['fail', 'warn'].includes(one.verdict) || one.notes !== undefined);
   return [...group('Right', right.slice(0, 1)), ...group('Wrong', wrong.slice(0, 2))];

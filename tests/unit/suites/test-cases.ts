@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingR
 import type { Label, RecordedExchange } from '../../../engine/recording/recording.ts';
 import type { Observation } from '../../../specs/generated/schemas.ts';
 import { kindOf } from '../../../suites/shared/wire/requests.ts';
-import { fileInRoom } from '../../../tools/rooms.ts';
+import { readCases } from '../../../tools/cases.ts';
 import type { TestFiles } from '../engine/application/test-application.ts';
 import { type MessageCase, messageCases } from './message-cases.ts';
 import { onTheWire, type Wired } from './on-the-wire.ts';
@@ -77,18 +77,17 @@ const root = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 
 export function casesOf({ requirement }: Rule): Case[] {
   const surface = requirements().find(({ id }) => id === requirement)?.surface ?? '';
-  const path = fileInRoom(root, surface, 'cases/*.json', requirement);
-  return path === undefined ? [] : JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return readCases(root, surface, requirement) as Case[];
 }
 
 /** Files of cases that belong to no rule. */
 export function strayCases(rules: readonly Rule[]): string[] {
   const known = new Set(rules.map(({ requirement }) => requirement.replace(/^[^/]*\//, '')));
-  return globbed('suites').filter((path) => path.includes('/cases/') && !known.has(basename(path, '.json')));
+  return globbed('suites').filter((path) => path.includes('/cases/') && !known.has(basename(path, '.yaml')));
 }
 
 const globbed = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
 
 /** The cases that the documents themselves give to a rule that they judge by. */
 export function madeCases(rule: Rule): (DocumentCase | RecordingCase)[] {
