@@ -385,6 +385,30 @@ export interface components {
             include?: string[];
             targets?: components["schemas"]["FleetTarget"][];
         };
+        TextList: string[];
+        Texts: {
+            [key: string]: components["schemas"]["TextList"];
+        };
+        /** @description What sign-on forms vary, by dimension: each form that has to be refused is sent with one value of each. */
+        Forms: {
+            $schema?: string;
+            /** @description How a form is sent, besides the headers. */
+            forms: components["schemas"]["Dimensions"];
+            /** @description Headers of a form, by dimension and value; each header has texts to draw from. */
+            headers: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Texts"];
+                };
+            };
+            /** @description Whom a form names. */
+            users: components["schemas"]["Dimensions"];
+            /** @description Queries that a service may not know. */
+            queries: components["schemas"]["TextList"];
+            /** @description What an e-mail has before its @, by value. */
+            "e-mails": components["schemas"]["Texts"];
+            /** @description Words that somebody leaves in the code as a signature, the most common first. */
+            words: components["schemas"]["TextList"];
+        };
         Endpoints: {
             /**
              * Format: uri
@@ -1762,6 +1786,9 @@ export type EditionFile = components['schemas']['EditionFile'];
 export type Envelope = components['schemas']['Envelope'];
 export type FleetTarget = components['schemas']['FleetTarget'];
 export type Fleet = components['schemas']['Fleet'];
+export type TextList = components['schemas']['TextList'];
+export type Texts = components['schemas']['Texts'];
+export type Forms = components['schemas']['Forms'];
 export type Endpoints = components['schemas']['Endpoints'];
 export type Manifest = components['schemas']['Manifest'];
 export type OverviewTarget = components['schemas']['OverviewTarget'];

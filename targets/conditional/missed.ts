@@ -2,4 +2,6 @@
 export const missedBugs: Record<string, string> = {
   'delete-fails-after-a-plan-change':
     'The contract does not show the body of a plan change, so with the right credentials Assay asks only for the plan that a resource already has.',
+  'non-ascii-email-refused':
+    'A refusal is a warning: mail systems may refuse an e-mail beyond ASCII, and the contract does not say that one is sent.',
 };
