@@ -4,6 +4,7 @@ import { opened } from '../../targets/reference/partner/sign-on.ts';
 import { defineFault, type Fault } from '../shared/faults/partner.ts';
 
 const WRONG = 'sso/refuses-a-wrong-signature';
+const COVERS = (['user-id', 'email', 'nav-data', 'timestamp'] as const).map((field) => `sso/signature-covers-${field}` as const);
 
 /** The request that each partner answers now, for checks that look at more than the form. */
 const requests = new WeakMap<Scene, Incoming>();
@@ -31,10 +32,14 @@ export const attackFaults = {
   'sso-accepts-two-signatures': skippingWhen(
     (_form, _scene, request) => new URLSearchParams(request?.body.toString()).getAll('signature').length > 1,
   ),
-  'sso-skips-the-check-with-a-cookie': skippingWhen((_form, _scene, request) => request?.headers.cookie !== undefined),
-  'sso-skips-the-check-for-signed-in-users': skippingWhen(
-    (_form, scene, request) => request !== undefined && conforming.sessionOf(request, scene) !== undefined,
-  ),
+  'sso-skips-the-check-with-a-cookie': {
+    ...skippingWhen((_form, _scene, request) => request?.headers.cookie !== undefined),
+    may: COVERS,
+  },
+  'sso-skips-the-check-for-signed-in-users': {
+    ...skippingWhen((_form, scene, request) => request !== undefined && conforming.sessionOf(request, scene) !== undefined),
+    may: COVERS,
+  },
   'sso-skips-the-check-at-the-first-opening': skippingWhen(({ id }, { signOns }) => signOns.every((known) => known.id !== id)),
   'sso-opens-by-get-unchecked': defineFault({
     breaks: [WRONG],

@@ -48,7 +48,10 @@ export const signOnFaults = {
   'sso-decodes-twice': misreading((text) => mapped(parsed(text, decodedForm), lenient(decodedForm))),
   'sso-decodes-before-splitting': misreading((text) => parsed(decodedForm(text), (value) => value)),
   'sso-reads-latin-1': misreading((_text, body) => mapped(conforming.readsForm(body), (value) => Buffer.from(value).toString('latin1'))),
-  'sso-lowers-the-email': misreading((_text, body) => changed(conforming.readsForm(body), 'email', (email) => email.toLowerCase())),
+  'sso-lowers-the-email': {
+    ...misreading((_text, body) => changed(conforming.readsForm(body), 'email', (email) => email.toLowerCase())),
+    may: ['sso/signature-covers-email'] as RequirementId[],
+  },
   'sso-escapes-html': misreading((_text, body) =>
     mapped(conforming.readsForm(body), (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
   ),
