@@ -3,9 +3,14 @@ import { show } from '../documents/show.ts';
 import { catalogue, requirements as rows } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import { countsText } from '../ledger/ledger.ts';
+import { isLoopbackUrl, isPrivateUrl } from '../wire/url.ts';
+
+/** What whoever accepts a run asks for. `allow-local`: an address that only one machine or network reaches will do, and plain http. */
+export type Accepting = { require?: CertifiedRun['environment'] | undefined; 'allow-local'?: boolean | undefined };
 
 /** The questions that decide whether a run is accepted, with their answers. */
-export function acceptance(report: Report, run: CertifiedRun, required?: CertifiedRun['environment']): AcceptanceAnswer[] {
+export function acceptance(report: Report, run: CertifiedRun, asked: Accepting = {}): AcceptanceAnswer[] {
+  const { require: required, 'allow-local': allowsLocal = false } = asked;
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const weak = requirements.filter((one) => aboutSecrets().includes(one.id) && one.verdict !== 'pass').map(({ id }) => id);
@@ -25,9 +30,20 @@ export function acceptance(report: Report, run: CertifiedRun, required?: Certifi
       ? answer('environment', true, environment, '')
       : answer('environment', environment === required, `${environment}, as required`, `${environment}, and ${required} is required`),
     answer("the manifest's addresses", isOwn, run.baseUrl, `${run.baseUrl} and ${run.ssoUrl} are not those of the manifest`),
+    publicly(run, allowsLocal),
     answer('secrets long enough', weak.length === 0, '35 characters or more each', `${weak.join(', ')} did not pass`),
     answer('nothing left behind', remain === 0, countsText(resources), `${remain} may still exist; run assay reap`),
   ];
+}
+
+/** Whether everybody can reach the addresses, encrypted. */
+function publicly({ baseUrl, ssoUrl }: CertifiedRun, allowsLocal: boolean): AcceptanceAnswer {
+  const urls = [baseUrl, ssoUrl];
+  const local = urls.find((url) => isLoopbackUrl(url) || isPrivateUrl(url));
+  const plain = urls.find((url) => new URL(url).protocol !== 'https:');
+  const wrong = local ? `${local} can only be reached from one machine or network` : plain && `${plain} is not https`;
+  const because = wrong && `${wrong}${allowsLocal ? ', which is allowed' : ' (--allow-local accepts it)'}`;
+  return answer('public https address', wrong === undefined || allowsLocal, because ?? 'https, with a public name', because ?? '');
 }
 
 export type AcceptanceAnswer = ReturnType<typeof answer>;

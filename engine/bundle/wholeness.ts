@@ -33,10 +33,17 @@ function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[]
   const isElsewhere = ({ undo }: Entry) =>
     undo.kind !== 'delete-resource' || undo.url !== run.baseUrl || undo.environment !== run.environment;
   if (ledger.some(isElsewhere)) return 'the ledger lists a change outside the certified address and environment';
-  const posted = exchanges.map(({ request }) => (request.method === 'POST' ? jsonObject(request.body) : undefined));
-  const sent = posted.filter((body) => body !== undefined);
+  const posts = exchanges.filter(({ request }) => request.method === 'POST');
+  const sent = posts.map(({ request }) => jsonObject(request.body)).filter((body) => body !== undefined);
   const installed = new Set(sent.map(({ addon_id }) => addon_id));
-  const lost = ledger.find(({ answer, undo }) => answer === 'made' && !installed.has(undo.addonId));
+  // A body of nonsense names no add-on; if it made one, the answer names the resource.
+  const given = new Set(
+    posts
+      .map(({ response }) => jsonObject(response?.body)?.id)
+      .filter((id) => id !== undefined)
+      .map(String),
+  );
+  const lost = ledger.find(({ answer, undo }) => answer === 'made' && !installed.has(undo.addonId) && !given.has(undo.resourceId ?? ''));
   if (lost) return `the exchange that installed ${lost.undo.addonId} is missing`;
   const plans = new Set(sent.map(({ plan }) => plan));
   const untried = run.plans.find((plan) => !plans.has(plan));

@@ -2,15 +2,16 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { type AcceptanceAnswer, acceptance } from '../../engine/bundle/acceptance.ts';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
-import { enveloped, keyId, payloadOf, statementOf } from '../../engine/bundle/statement.ts';
+import { enveloped, keyId, statementOf } from '../../engine/bundle/statement.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import { createPaint } from '../../reporters/paint.ts';
-import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
+import type { CertifiedRun, Envelope, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
 import type { Candidate, PlayResult } from '../live/conduct.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
+import { inspect } from './inspect.ts';
 import { openBundle } from './open.ts';
 
 type Certifying = Partial<Arguments['certifying']>;
@@ -32,11 +33,11 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
 
 type EndedRun = Pick<Candidate, 'secrets'> & Pick<PlayResult, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
 
-export function certificate(ended: EndedRun, args: Certifying, io: Io): number {
-  const { report, run, status } = ended;
-  if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
+export async function certificate(ended: EndedRun, args: Certifying, io: Io): Promise<number> {
+  const { report, run } = ended;
+  const status = args.bundle === undefined ? ended.status : await writeBundle(ended, args.bundle, args, io);
   if (!args.check) return status;
-  const answers = acceptance(report, run, args.require);
+  const answers = acceptance(report, run, args);
   const refused = refusals(answers).map(({ question }) => question);
   io.out(
     `\n${answerLines(answers, io)}\n\n${refused.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${refused.join(', ')}.`}`,
@@ -44,33 +45,45 @@ export function certificate(ended: EndedRun, args: Certifying, io: Io): number {
   return refused.length === 0 ? status : status || 1;
 }
 
-function writeBundle({ report, run, ledger, secrets, status }: EndedRun, file: string, keyFile: string | undefined, io: Io): void {
+/** The exit status of a run that conforms, but whose bundle cannot be given out. */
+const withheld = 3;
+
+async function writeBundle({ report, run, ledger, secrets, status }: EndedRun, file: string, args: Certifying, io: Io): Promise<number> {
   if (status !== 0 || report.verdict !== 'conforming' || !report.complete || !report.manifest) {
     const what = report.verdict === 'conforming' ? 'is withheld or not complete' : `is ${report.verdict} (${report.because})`;
     io.err(`No bundle: a certificate needs a complete run that conforms, and this one ${what}.`);
-    return;
+    return status;
   }
   const files = new Map([
     ['ledger.jsonl', Buffer.from(ledger.map((entry) => `${JSON.stringify(entry)}\n`).join(''))],
     ['manifest.json', Buffer.from(report.manifest.text)],
     ['report.json', Buffer.from(json(report))],
   ]);
-  const key = readKey(keyFile, 'private', io);
-  const envelope = enveloped(statementOf(files, report, run), key);
+  const key = readKey(args['sign-key'], 'private', io);
+  const statement = statementOf(files, report, run);
+  const bundleOf = (envelope: Envelope) => pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
   // The report, with the manifest in it, was searched when it was written.
-  const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
-  const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
-  if (leaks.length > 0) io.err(`${file}: withheld, because it contains a secret (${leaks.join(', ')})`);
-  else if (!isReadable(bundle)) io.err(`${file}: not written, because it would be larger than Assay reads`);
-  else {
-    writeWhole(file, bundle, io, 'name another file with --bundle');
-    io.out(`Bundle: ${file}, ${key ? `signed by the key ${keyId(key)}` : 'unsigned: anybody could have made it (--sign-key)'}`);
+  const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${JSON.stringify(statement)}`);
+  const why = leaks.length > 0 ? `it contains a secret (${leaks.join(', ')})` : await whyRefused(bundleOf(enveloped(statement)), args, io);
+  const bundle = why === undefined ? bundleOf(enveloped(statement, key)) : undefined;
+  if (!bundle) {
+    io.err(printable(`${file}: not written, because ${why ?? tooLarge}`));
+    return withheld;
   }
+  writeWhole(file, bundle, io, 'name another file with --bundle');
+  io.out(`Bundle: ${file}, ${key ? `signed by the key ${keyId(key)}` : 'unsigned: anybody could have made it (--sign-key)'}`);
+  return status;
 }
 
-function isReadable(bundle: Buffer | undefined): bundle is Buffer {
-  const unpacked = bundle && unpack(bundle);
-  return unpacked !== undefined && 'files' in unpacked && !('refused' in openBundle(unpacked.files));
+const tooLarge = 'it would be larger than Assay reads';
+
+/** Why `assay verify` would refuse a bundle: it is verified before it is signed. */
+async function whyRefused(bundle: Buffer | undefined, args: Certifying, io: Io): Promise<string | undefined> {
+  if (!bundle) return tooLarge;
+  const unpacked = unpack(bundle);
+  const opened = 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
+  const no = 'refused' in opened ? [opened.refused] : refusals(await inspect(opened, args, undefined, undefined, io)).map(inWords);
+  return no.length === 0 ? undefined : `assay verify would refuse it: ${no.join('; ')}`;
 }
 
 const kinds = {
@@ -84,6 +97,8 @@ export function readKey(file: string | undefined, kind: keyof typeof kinds, io: 
   const { create, how } = kinds[kind];
   const pem = Buffer.from(readBytes(file, io));
   const wanted = `${file}: expected an Ed25519 ${kind} key in PEM (create one with ${how})`;
+  if (kind === 'public' && /PRIVATE KEY/.test(pem.toString('latin1')))
+    throw new UsageError(`${wanted}, got a private key, which only the signer may have`);
   let key: KeyObject;
   try {
     key = create(pem);
@@ -106,5 +121,7 @@ function yesOrNo(isYes: boolean | undefined, color: boolean): string {
   const paint = createPaint(color);
   return isYes ? paint('green', 'yes') : paint('red', 'no ');
 }
+
+export const inWords = ({ question, because }: AcceptanceAnswer): string => `${question}: ${because}`;
 
 export const refusals = (answers: readonly AcceptanceAnswer[]): AcceptanceAnswer[] => answers.filter(({ isYes }) => isYes === false);

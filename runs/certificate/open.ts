@@ -2,11 +2,14 @@ import { hash } from 'node:crypto';
 import { isBeyond, maxBundleBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import { payloadOf } from '../../engine/bundle/statement.ts';
+import { parseJson } from '../../engine/documents/json.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
+import { show } from '../../engine/documents/show.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
 import { dayMs, dayOf } from '../../engine/judging/expiry.ts';
 import type { Entry } from '../../engine/ledger/ledger.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { jsonText } from '../../reporters/json.ts';
 import type { Envelope, Report, Statement } from '../../specs/generated/schemas.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../run.ts';
@@ -35,6 +38,8 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   if ('refused' in envelope) return envelope;
   const statement = parsed<Statement>('the statement in certificate.json', payloadOf(envelope.value), 'statement');
   if ('refused' in statement) return statement;
+  if (!isCanonical(envelope.value, text('certificate.json')) || JSON.stringify(statement.value) !== payloadOf(envelope.value))
+    return { refused: 'certificate.json is not written as Assay writes it: it has other spaces, line breaks, or a key twice' };
   const files = new Map([...unpacked].filter(([name]) => name !== 'certificate.json'));
   const digests = new Map(statement.value.subject.map(({ name, digest }) => [name, digest.sha256]));
   const wrong = [...files].find(([name, content]) => digests.get(name) !== hash('sha256', content));
@@ -43,10 +48,18 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   if ('refused' in report) return report;
   const manifest = parsed('manifest.json', text('manifest.json').replace(/^\uFEFF/, ''));
   if ('refused' in manifest) return manifest;
+  const [repeated] = parseJson('manifest.json', unpacked.get('manifest.json') ?? Buffer.alloc(0)).duplicateKeys;
+  if (repeated) return { refused: `manifest.json has the key ${show(repeated.key)} twice, so readers may take either value` };
+  if (jsonText(report.value) !== text('report.json')) return { refused: 'report.json is not written as Assay writes it' };
   const refused = whyUnfit(report.value, statement.value, text('manifest.json'));
   if (refused !== undefined) return { refused };
   return { files, envelope: envelope.value, statement: statement.value, report: report.value, ledger: entriesIn(text('ledger.jsonl')) };
 }
+
+/** Whether the envelope has one spelling: no key twice, and Base64 without line breaks or other signs that decoders skip. */
+const isCanonical = (envelope: Envelope, text: string): boolean =>
+  jsonText(envelope) === text &&
+  [envelope.payload, ...envelope.signatures.map(({ sig }) => sig)].every((part) => Buffer.from(part, 'base64').toString('base64') === part);
 
 /** Skips lines that are not entries; the report's counts then differ. */
 function entriesIn(text: string): Entry[] {

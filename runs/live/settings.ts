@@ -14,9 +14,14 @@ import { sentHeaders } from './headers.ts';
 
 type Endpoints = Record<'base_url' | 'sso_url', string>;
 
+const withoutSlashes = (url: string): string => url.replace(/\/+$/, '');
+
+/** An option that differs from the manifest's address by slashes at its end only means that address. */
+const spelledAs = (own: string, option = own): string => (withoutSlashes(option) === withoutSlashes(own) ? own : option);
+
 export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
-  const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
-  const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
+  const baseUrl = httpUrl('--base-url', spelledAs(urls.base_url, args['base-url']));
+  const ssoUrl = httpUrl('--sso-url', spelledAs(urls.sso_url, args['sso-url']));
   const isNear = isLoopbackUrl(baseUrl);
   const limit = args['max-installs'] ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];

@@ -122,6 +122,7 @@ export interface Arguments {
     'sign-key'?: string | undefined;
     'check': boolean;
     'require'?: 'test' | 'production' | undefined;
+    'allow-local': boolean;
   };
   'owner': {
     'manifest'?: string | undefined;
@@ -168,6 +169,7 @@ export interface Arguments {
     'sign-key'?: string | undefined;
     'check': boolean;
     'require'?: 'test' | 'production' | undefined;
+    'allow-local': boolean;
     'environment': 'test' | 'production';
     'base-url'?: string | undefined;
     'sso-url'?: string | undefined;
@@ -471,6 +473,7 @@ export interface Arguments {
     'sign-key'?: string | undefined;
     'check': boolean;
     'require'?: 'test' | 'production' | undefined;
+    'allow-local': boolean;
     'application-listen'?: string | undefined;
     'explore': boolean;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
@@ -702,6 +705,7 @@ export interface Arguments {
     'max-age': number;
     'id'?: string | undefined;
     'require'?: 'test' | 'production' | undefined;
+    'allow-local': boolean;
     'edition'?: string | undefined;
     'rerun'?: string | undefined;
     'out': string;

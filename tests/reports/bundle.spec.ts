@@ -39,7 +39,7 @@ test.afterAll(async () => {
 test('a conforming run makes a bundle, and would be accepted', needs('browser'), () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toMatch(/^Bundle: acme\.tgz, signed by the key [0-9a-f]{64}$/m);
-  expect(made.stdout.match(/^yes /gm)).toHaveLength(7);
+  expect(made.stdout.match(/^yes /gm)).toHaveLength(8);
   expect(made.stdout).toContain('Would be accepted.');
 });
 
@@ -79,6 +79,54 @@ test('only a signature that was checked verifies: without one, the status is 4',
   expect((await verified(forged(bundle, reportIn(bundle)), '--quiet')).stdout).toMatch(/^unsigned: [^\n]*\n$/);
   const unchecked = await verified(bundle, '--quiet');
   expect(unchecked).toMatchObject({ status: 4, last: expect.stringMatching(/^not checked: given\.tgz says that .* with --public-key$/) });
+});
+
+test('a loopback address is refused, by verify and before signing, unless it is allowed', needs('browser'), async () => {
+  writeFileSync(join(folder, 'given.tgz'), bundle);
+  const refused = await assayHere('verify', 'given.tgz', '--public-key', 'pub.pem', '--quiet');
+  expect(refused).toMatchObject({ status: 1, stdout: expect.stringContaining('public https address: http://127.0.0.1') });
+  const slash = `${partner.manifest.api.test.base_url}/`;
+  const local = await certify('--bundle', 'local.tgz', '--sign-key', 'key.pem', '--check', '--base-url', slash);
+  expect(local).toMatchObject({
+    status: 3,
+    stderr: expect.stringMatching(/^local\.tgz: not written, because assay verify would refuse it: /),
+  });
+  expect(local.stdout).toContain('Would not be accepted: public https address.');
+  expect(existsSync(join(folder, 'local.tgz'))).toBe(false);
+});
+
+test('a base address with a slash at its end is that of the manifest', needs('browser', '@prove'), async () => {
+  const slash = `${partner.manifest.api.test.base_url}/`;
+  const { status } = await certify('--bundle', 'slash.tgz', '--sign-key', 'key.pem', '--allow-local', '--base-url', slash);
+  expect(status).toBe(0);
+  const again = await verified(readFileSync(join(folder, 'slash.tgz')), '--public-key', 'pub.pem', '--quiet');
+  expect(again.status, again.stdout).toBe(0);
+});
+
+test('a certificate has one spelling, and a manifest no key twice', needs('browser'), async () => {
+  const text = String(filesOf(bundle).get('certificate.json'));
+  const payload = /"payload": "([^"]*)"/.exec(text)?.[1] ?? '';
+  const spelt = (other: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(other)]])) ?? Buffer.alloc(0);
+  for (const other of [
+    text.replace('{', '{"payload": "e30=", '),
+    text.replace(payload, `${payload.slice(0, 40)}\\n${payload.slice(40)}`),
+    `${text}\n`,
+  ])
+    expect(await verified(spelt(other), '--public-key', 'pub.pem', '--quiet')).toMatchObject({
+      status: 1,
+      last: expect.stringContaining('certificate.json is not written as Assay writes it'),
+    });
+  const report = reportIn(bundle);
+  const twice = { ...report, manifest: { text: report.manifest?.text.replace('{', '{"id":"victim-db",') ?? '' } };
+  expect(await verified(forged(bundle, twice, own), '--public-key', 'pub.pem', '--quiet')).toMatchObject({
+    status: 1,
+    last: expect.stringContaining('manifest.json has the key "id" twice'),
+  });
+});
+
+test('a private key is no public key', needs('browser'), async () => {
+  const ended = await verified(bundle, '--public-key', 'key.pem');
+  expect(ended).toMatchObject({ status: 2, stderr: expect.stringMatching(/^key\.pem: .*got a private key.*\n$/) });
 });
 
 test('a certificate is of the manifest, and of whom one expects', needs('browser'), async () => {

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sealed } from '../../../engine/bundle/pack.ts';
 import { enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
 import { writeTar } from '../../../engine/bundle/tar.ts';
+import { jsonText } from '../../../reporters/json.ts';
 import type { Envelope } from '../../../specs/generated/schemas.ts';
 import { drawing } from '../../../targets/hostile/drawing.ts';
 import { claims, claimsOf, type Draw, type Parts } from './claims.ts';
@@ -19,11 +20,11 @@ export function made(parts: Parts, signer: Key | undefined, change: (envelope: E
   const files = new Map([
     ['ledger.jsonl', Buffer.from(parts.ledger)],
     ['manifest.json', Buffer.from(parts.report.manifest?.text ?? '')],
-    ['report.json', Buffer.from(JSON.stringify(parts.report))],
+    ['report.json', Buffer.from(jsonText(parts.report))],
   ]);
   const envelope = enveloped(statementOf(files, parts.report, parts.run), signer?.privateKey);
   change(envelope);
-  return archived(new Map([...files, ['certificate.json', Buffer.from(JSON.stringify(envelope))]]));
+  return archived(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
 }
 
 const archived = (files: ReadonlyMap<string, Buffer>): Buffer => sealed(gzipSync(writeTar(files)).subarray(10));

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pack, unpack } from '../../../engine/bundle/pack.ts';
 import { enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
+import { json, jsonText } from '../../../reporters/json.ts';
 import type { Report, Statement } from '../../../specs/generated/schemas.ts';
 
 /** A fresh pair of keys, as `--sign-key` and `--public-key` take them. */
@@ -26,10 +27,10 @@ export const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get(
 /** The bundle with another report: all digests match, and it is signed again if there is a key. */
 export function forged(bundle: Buffer, report: Report, signer?: ReturnType<typeof key>, ledger?: string): Buffer {
   const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
-  files.set('report.json', Buffer.from(JSON.stringify(report)));
+  files.set('report.json', Buffer.from(json(report)));
   if (ledger !== undefined) files.set('ledger.jsonl', Buffer.from(ledger));
   files.set('manifest.json', Buffer.from(report.manifest?.text ?? ''));
   const statement = statementOf(files, report, statementIn(bundle).predicate.assay.run);
-  files.set('certificate.json', Buffer.from(JSON.stringify(enveloped(statement, signer?.privateKey))));
+  files.set('certificate.json', Buffer.from(jsonText(enveloped(statement, signer?.privateKey))));
   return pack(files) ?? Buffer.alloc(0);
 }

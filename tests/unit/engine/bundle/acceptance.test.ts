@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
+import { type Accepting, acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
 import { catalogue } from '../../../../engine/judging/catalogue.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Report } from '../../../../specs/generated/schemas.ts';
@@ -27,8 +27,7 @@ const good = {
   ],
 };
 
-const answersTo = (own: object, of: Run = run, required?: Run['environment']) =>
-  acceptance({ ...good, ...own } as unknown as Report, of, required);
+const answersTo = (own: object, of: Run = run, asked: Accepting = {}) => acceptance({ ...good, ...own } as unknown as Report, of, asked);
 const refusals = (...given: Parameters<typeof answersTo>) =>
   answersTo(...given)
     .filter(({ isYes }) => !isYes)
@@ -45,6 +44,7 @@ describe('a run', () => {
         [true, catalogue().edition],
         [true, 'production'],
         [true, 'https://acme.example/resources'],
+        [true, 'https, with a public name'],
         [true, '35 characters or more each'],
         [true, '3 created, 3 deleted, 0 left behind'],
       ],
@@ -52,7 +52,7 @@ describe('a run', () => {
   });
 
   it('is from the environment that is required', () => {
-    const [environment] = answersTo({}, run, 'production').filter(({ question }) => question === 'environment');
+    const [environment] = answersTo({}, run, { require: 'production' }).filter(({ question }) => question === 'environment');
     assert.equal(environment?.because, 'production, as required');
   });
 
@@ -89,7 +89,7 @@ describe('a run', () => {
     it(`is refused that ${what}`, () => assert.deepEqual(refusals(own), [expected]));
 
   it('is refused in another environment than the required one', () => {
-    assert.deepEqual(refusals({}, run, 'test'), ['environment: production, and test is required']);
+    assert.deepEqual(refusals({}, run, { require: 'test' }), ['environment: production, and test is required']);
   });
 
   const elsewhere = (baseUrl: string, ssoUrl: string) => `the manifest's addresses: ${baseUrl} and ${ssoUrl} are not those of the manifest`;
@@ -102,6 +102,33 @@ describe('a run', () => {
       assert.deepEqual(refusals({ manifest: { text } }), [elsewhere(base_url, sso_url)], text);
     assert.deepEqual(refusals({ manifest: undefined }), [elsewhere(base_url, sso_url)]);
   });
+});
+
+describe('an address', () => {
+  const at = (baseUrl: string, asked?: Accepting) => {
+    const api = { production: { ...endpoints, base_url: baseUrl } };
+    return answersTo({ manifest: { text: JSON.stringify({ api }) } }, { ...run, baseUrl }, asked).filter(
+      ({ question }) => question === 'public https address',
+    )[0];
+  };
+  const reach = 'can only be reached from one machine or network';
+
+  for (const [url, why] of [
+    ['http://127.0.0.1:8080/r', reach],
+    ['https://localhost/r', reach],
+    ['https://[::1]/r', reach],
+    ['https://10.1.2.3/r', reach],
+    ['https://192.168.1.4/r', reach],
+    ['https://db.internal/r', reach],
+    ['http://acme.example/r', 'is not https'],
+  ] as const)
+    it(`is no public one: ${url}`, () => {
+      assert.deepEqual([at(url)?.isYes, at(url)?.because], [false, `${url} ${why} (--allow-local accepts it)`]);
+      assert.deepEqual(
+        [at(url, { 'allow-local': true })?.isYes, at(url, { 'allow-local': true })?.because],
+        [true, `${url} ${why}, which is allowed`],
+      );
+    });
 });
 
 describe('whose run it is', () => {

@@ -55,6 +55,17 @@ describe('a report', () => {
     assert.equal(why({ exchanges }), 'the exchange that installed addon_a is missing');
   });
 
+  it('has the exchange of an install that a body of nonsense made', () => {
+    const nonsense = {
+      ...install(1, ''),
+      request: { ...install(1, '').request, body: '{' },
+      response: { status: 201, headers: [], body: '{"id":"r-9"}' },
+    };
+    const made = { ...entry, undo: { ...entry.undo, addonId: 'addon_never_sent', resourceId: 'r-9' } };
+    assert.equal(why({ exchanges: [install(0, 'addon_a'), nonsense] }, [made]), undefined);
+    assert.equal(why({}, [made]), 'the exchange that installed addon_never_sent is missing');
+  });
+
   for (const [what, ledger] of [
     ['is empty', []],
     ['tells of more', [entry, { ...entry, n: '2' }]],
