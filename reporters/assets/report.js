@@ -2,7 +2,7 @@
 (() => {
   'use strict';
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
-  const form = document.querySelector('form.filter');
+  const form = document.querySelector('form.filter:not(.filter-rows)');
 
   if (form) {
     const rows = all('details.requirement').map((row) => ({ row, surface: row.parentElement, text: undefined }));
@@ -56,6 +56,42 @@
     form.hidden = false;
     form.showAll = clear;
     apply();
+  }
+
+  for (const filter of all('form.filter-rows')) {
+    const rows = all('tbody tr', document.getElementById(filter.dataset.rows));
+    const [search, verdict, output] = ['input', 'select', 'output'].map((one) => filter.querySelector(one));
+    const words = rows.map((row) => (row.textContent + ' ' + all('[data-words]', row).map((one) => one.dataset.words).join(' ')).toLowerCase());
+    const apply = () => {
+      const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const fits = (row, at) => (!verdict.value || row.dataset.verdict.split(' ').includes(verdict.value)) && wanted.every((word) => words[at].includes(word));
+      for (const [at, row] of rows.entries()) row.hidden = !fits(row, at);
+      output.textContent = rows.filter((row) => !row.hidden).length + ' of ' + rows.length;
+    };
+    filter.addEventListener('submit', (event) => event.preventDefault());
+    filter.addEventListener('input', apply);
+    for (const link of all('a[data-show]')) link.addEventListener('click', () => { search.value = ''; verdict.value = link.dataset.show; apply(); });
+    filter.hidden = false;
+    apply();
+  }
+
+  for (const table of all('table.sortable')) {
+    const heads = all('thead th', table);
+    const valueIn = (row, column) => row.cells[column].dataset.value || row.cells[column].textContent.trim();
+    for (const [column, head] of heads.entries()) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener('click', () => {
+        const isUp = head.ariaSort !== 'ascending';
+        for (const one of heads) one.removeAttribute('aria-sort');
+        head.setAttribute('aria-sort', isUp ? 'ascending' : 'descending');
+        const compare = (a, b) => valueIn(a, column).localeCompare(valueIn(b, column), 'en', { numeric: true });
+        const sorted = all('tbody tr', table).sort((a, b) => (isUp ? compare(a, b) : compare(b, a)));
+        table.tBodies[0].append(...sorted);
+      });
+    }
   }
 
   const open = () => {

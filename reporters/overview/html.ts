@@ -6,32 +6,34 @@ import { groups } from '../groups.ts';
 import { assetText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table, when } from '../html/page.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
-import { changes, down, expiries, flaky, partners, reportLink, trend } from './over-time.ts';
+import { changes, down, expiries, flaky, reportLink, shapeOf, trend } from './over-time.ts';
+import { targetTable } from './targets.ts';
+import { byUrgency } from './terminal.ts';
+import { downIn } from './words.ts';
 
 /** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
-  const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
+  const targets = byUrgency(overview.targets);
   const counts = Object.entries(countsOf(targets)) as [OverviewTarget['verdict'], number][];
   const { missing = [] } = overview;
   const shards = markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`;
-  const worst = shapeOf(targets[0]?.verdict ?? 'conforming');
-  const good = targets.filter(({ verdict }) => verdict === 'conforming').length;
-  const summary = good === targets.length ? 'All conform' : `${good} of ${targets.length} conform`;
+  const worst = shapeOf(standings.find((one) => targets.some(({ verdict }) => verdict === one)) ?? 'conforming');
+  const summary = summaryOf(targets);
+  const downNumber = downIn(targets).length;
   return page({
     title: `${countText(targets.length, 'target')}: ${summary}`,
     opening: markup`<header class="opening is-${worst}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
 <h1>${icon(worst)}<span>${summary}</span></h1>
-<ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${wordOf(standing)}</a></li>`)}</ul></header>`,
+<ul class="counts">${downNumber > 0 && markup`<li><a class="is-inconclusive" href="#down">${icon('inconclusive')}<b>${downNumber}</b> down</a></li>`}${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#targets" data-show="${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${wordOf(standing)}</a></li>`)}</ul></header>`,
     sections: [
       down(targets),
       changes(overview),
       expiries(overview),
       failures(targets),
       flaky(targets),
-      matrices(targets),
-      unusable(targets),
+      targetTable({ targets }),
       trend(overview),
-      partners(overview),
+      matrices(targets),
       section('missing', 'Missing', missing.length > 0 && shards),
     ].flat(),
     footer: markup`Made by Assay ${overview.assay} from overview.json; each target has a report of its own.`,
@@ -39,8 +41,13 @@ export function htmlOverview(overview: Overview): string {
   });
 }
 
-/** A target that could not be judged looks like an open question. */
-const shapeOf = (verdict: OverviewTarget['verdict']) => (verdict === 'unusable' ? 'inconclusive' : verdict);
+/** Where people chose a part with an option, nobody can conform: then it counts who passed all that was tried. */
+function summaryOf(targets: readonly OverviewTarget[]): string {
+  const isPart = targets.some(({ verdict, status }) => verdict === 'partial' && status === 0);
+  const good = targets.filter(({ verdict, status, down }) => verdict === 'conforming' || (isPart && status === 0 && !down)).length;
+  if (good === targets.length) return isPart ? `All ${good} fine in what was tried` : 'All conform';
+  return `${good} of ${targets.length} ${isPart ? 'fine in what was tried' : 'conform'}`;
+}
 
 /** Each requirement that fails anywhere, by how many it fails with. */
 function failures(targets: readonly OverviewTarget[]): Section[] {
@@ -60,34 +67,27 @@ function failures(targets: readonly OverviewTarget[]): Section[] {
 
 /** Targets of a kind against the requirements of that kind. */
 function matrices(targets: readonly OverviewTarget[]): Section[] {
-  // The counts in the heading lead to the first of each.
-  const firsts = new Set(standings.flatMap((standing) => targets.find(({ verdict }) => verdict === standing)?.name ?? []));
   const judged = targets.filter(({ kind }) => kind !== undefined);
   return groups(judged, ({ kind = 'provider' }) => kind).flatMap(([kind, own]) =>
-    section(`matrix-${kind}`, kind === 'provider' ? 'Providers' : 'Platforms', matrix(own, firsts)),
+    section(`matrix-${kind}`, kind === 'provider' ? 'Providers, check by check' : 'Platforms, check by check', matrix(own)),
   );
 }
 
-function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>): Markup {
-  const ids = [...new Set(targets.flatMap(({ verdicts }) => Object.keys(verdicts)))];
-  const families = groups(ids, (id) => id.split('/')[0] ?? '');
+const isQuiet = (verdict: Verdict): boolean => ['pass', 'untested', 'not-applicable'].includes(verdict);
+
+/** Only requirements with something to see have a column; of a target that is down, nothing is to see. */
+function matrix(targets: readonly OverviewTarget[]): Markup {
+  const up = targets.filter(({ down }) => !down);
+  const all = [...new Set(targets.flatMap(({ verdicts }) => Object.keys(verdicts)))];
+  const ids = all.filter((id) => up.some(({ verdicts }) => !isQuiet(verdicts[id] ?? 'untested')));
   const rows = targets.map(
-    ({ verdict, verdicts, ...target }) =>
-      markup`<tr${firsts.has(target.name) && markup` id="${verdict}" tabindex="-1"`}><th scope="row">${icon(shapeOf(verdict))} ${reportLink(target)}</th>${families.flatMap(([, own]) => own.map((id, index) => cell(id, verdicts[id] ?? 'untested', index === 0)))}</tr>\n`,
+    ({ verdict, verdicts, down, ...target }) =>
+      markup`<tr><th scope="row">${icon(shapeOf(verdict))} ${reportLink(target)}</th>${down ? ids.length > 0 && markup`<td colspan="${ids.length}">down</td>` : ids.map((id) => cell(id, verdicts[id] ?? 'untested'))}</tr>\n`,
   );
-  return markup`<p>A column is a requirement: point at it to see its name. A dot means pass.</p>
-<div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${families.map(([family, own]) => markup`<th scope="colgroup" colspan="${own.length}">${outsideText(family)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const heads = ids.map((id) => markup`<th scope="col"><span><code>${outsideText(id)}</code></span></th>`);
+  return markup`<p>A dot means pass. Without a column: ${countText(all.length - ids.length, 'check')} that passed, did not apply or were left out everywhere.</p>
+<div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
-  markup`<td class="${isFirst && 'first '}is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;
-
-function unusable(targets: readonly OverviewTarget[]): Section[] {
-  const rows = targets
-    .filter(({ kind }) => kind === undefined)
-    .map(
-      ({ name, because }, index) =>
-        markup`<li${index === 0 && markup` id="unusable"`}><b>${outsideText(name)}</b>: ${outsideText(because)}</li>`,
-    );
-  return section('not-judged', 'Not judged at all', rows.length > 0 && markup`<ul>${rows}</ul>`);
-}
+const cell = (id: string, verdict: Verdict): Markup =>
+  markup`<td class="is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;

@@ -3,19 +3,23 @@ import { countsOf, standings } from '../../engine/judging/overview.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
-import { type Section, section, table, when } from '../html/page.ts';
+import { type Section, section, when } from '../html/page.ts';
 import { addedTo, hasChanged } from './terminal.ts';
+import { downIn } from './words.ts';
 
 /** Which targets are down, since when, why, and whom to call. */
 export function down(targets: readonly OverviewTarget[]): Section[] {
-  const rows = targets.flatMap(({ down: own, owner, contact, ...target }) =>
-    own
-      ? [
-          markup`<tr><th scope="row">${reportLink(target)}</th><td>${own.since !== undefined && when(own.since)}</td><td>${outsideText(own.why)}</td><td>${outsideText([owner, contact].filter(Boolean).join(', '))}</td></tr>`,
-        ]
-      : [],
+  const rows = downIn(targets).map(
+    ({ down: own, owner = '', contact = '', ...target }) =>
+      markup`<li><p><b>${reportLink(target)}</b>${own?.since !== undefined && markup` since ${when(own.since)}`}: ${outsideText(own?.why ?? '')}</p>${(owner || contact) && markup`<p>Call ${outsideText(owner)}${owner && contact && ', '}${reach(contact)}</p>`}</li>`,
   );
-  return section('down', `Down (${rows.length})`, rows.length > 0 && table(['Target', 'Since', 'Why', 'Whom to call'], rows), 'Down');
+  return section('down', `Down (${rows.length})`, rows.length > 0 && markup`<ul class="changes">${rows}</ul>`, 'Down');
+}
+
+/** An address of e-mail or the web is a link; anything else is text. */
+export function reach(contact: string): Markup {
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(contact)) return markup`<a href="mailto:${contact}">${contact}</a>`;
+  return /^https?:\/\/[^\s"<>]+$/.test(contact) ? markup`<a href="${contact}" rel="noreferrer">${contact}</a>` : outsideText(contact);
 }
 
 /** Which targets changed since the run before, which are new, and which are gone. */
@@ -41,6 +45,9 @@ function codes(ids: readonly string[]): Markup {
   return joined(each, ', ');
 }
 
+/** A target that could not be judged looks like an open question. */
+export const shapeOf = (verdict: OverviewTarget['verdict']) => (verdict === 'unusable' ? 'inconclusive' : verdict);
+
 export const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
   report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
 
@@ -64,7 +71,7 @@ const scrolled = (label: string, content: Markup): Markup =>
 const bars: Record<string, string> = { 'not-conforming': 'fail', partial: 'untested', conforming: 'pass' };
 
 /** The colour of a verdict; what could not be judged looks like an open question. */
-const barOf = (standing: string): string => bars[standing] ?? 'undecided';
+export const barOf = (standing: string): string => bars[standing] ?? 'undecided';
 
 /** How many targets had which verdict, run by run; the last one is this run's. */
 export function trend({ at, targets, history }: Overview): Section[] {
@@ -83,26 +90,4 @@ export function trend({ at, targets, history }: Overview): Section[] {
   const heads = markup`<tr><th scope="col">Run</th>${present.map((standing) => markup`<th scope="col">${standing}</th>`)}<td></td></tr>`;
   const content = markup`<table class="trend"><thead>${heads}</thead><tbody>${rows}</tbody></table>`;
   return section('trend', 'Trend', history.length > 0 && scrolled('Trend, run by run', content));
-}
-
-/** Each target over the runs of a history: its verdicts, and how long it takes. */
-export function partners({ targets }: Overview): Section[] {
-  const rows = targets
-    .filter(({ trend: runs = [] }) => runs.length > 1)
-    .map(
-      ({ name, owner, seconds, trend: runs = [] }) =>
-        markup`<tr><th scope="row">${outsideText(name)}${owner && markup` <small>${outsideText(owner)}</small>`}</th><td>${squares(name, runs)}</td><td>${seconds !== undefined && `${seconds.toFixed(1)} s`}</td></tr>\n`,
-    );
-  const content = table(['Target', 'Runs, oldest first', 'Last run took'], rows, 'partners');
-  return section('partners', 'Targets over time', rows.length > 0 && scrolled('Targets over time', content));
-}
-
-/** A square for each run; a screen reader gets a sentence. */
-function squares(name: string, runs: NonNullable<OverviewTarget['trend']>): Markup {
-  const all = runs.map(
-    ({ at, verdict }, index) =>
-      markup`<rect class="bar is-${barOf(verdict)}" x="${index * 9}" y="0" width="7" height="14"><title>${at}: ${verdict}</title></rect>`,
-  );
-  const good = runs.filter(({ verdict }) => verdict === 'conforming').length;
-  return markup`<svg class="picture" role="img" aria-label="${name}: conforming in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg>`;
 }

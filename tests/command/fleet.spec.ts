@@ -113,10 +113,23 @@ test('the overview opens in a browser, and leads to the reports', needs('browser
     page.on('console', (message) => incidents.push(message.text()));
     page.on('pageerror', (error) => incidents.push(error.message));
     await page.goto(pathToFileURL(join(folder, 'again/overview.html')).href);
-    await expect(page.locator('h1')).toContainText(`of ${size + 3} conform`);
+    await expect(page.locator('h1')).toContainText(`of ${size + 3} fine in what was tried`);
     await expect(page.locator('.matrix tbody tr')).toHaveCount(size + 2);
     await expect(page.locator('#changes')).toBeVisible();
     await expect(page.locator('.trend tbody tr')).toHaveCount(2);
+    const rows = page.locator('#targets-table tbody tr:visible');
+    await expect(rows).toHaveCount(size + 3);
+    await page.getByLabel('Verdict', { exact: true }).selectOption('unusable');
+    await expect(rows).toHaveText(/^nowhere\s*unusable/);
+    await page.getByLabel('Verdict', { exact: true }).selectOption('');
+    await page.getByRole('searchbox').fill('partner-1');
+    await expect(rows).toHaveCount(fleet.targets.filter(({ name }) => name.includes('partner-1')).length);
+    await page.getByRole('searchbox').fill('');
+    const names = () => rows.locator('th').allTextContents();
+    await page.getByRole('button', { name: 'Target', exact: true }).click();
+    expect(await names()).toEqual((await names()).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    await page.getByRole('button', { name: 'Target', exact: true }).click();
+    await expect(rows.first()).toContainText(`partner-${size - 1}`);
     const links = page.locator('.matrix tbody th a');
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       expect(read<Report>(join('again', href)).assay).not.toBe('');

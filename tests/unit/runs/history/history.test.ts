@@ -64,7 +64,7 @@ describe('thirty nights of a fleet', () => {
 
   it('are on the page of the overview', () => {
     const page = htmlOverview(last);
-    assert.match(page, /Targets over time/);
+    assert.match(page, /Last runs/);
     assert.match(page, /aria-label="broken: conforming in 12 of 30 runs"/);
     assert.equal(last.targets.find(({ name }) => name === 'broken')?.since?.['sso/redirects'], '2026-03-12T02:00:00.000Z');
     assert.deepEqual(last.targets.find(({ name }) => name === 'flaky')?.flaky, ['provision/succeeds']);
