@@ -35,6 +35,8 @@ export type PlayEvent =
 export type RunEvent =
   | Exclude<PlayEvent, { kind: 'recorded' | 'closed' | 'ended' }>
   | { kind: 'planned'; plan: string }
+  /** What a run does where it has no plays, such as the start of an application. */
+  | { kind: 'step'; text: string }
   | { kind: 'recording'; recording: Recording }
   | { kind: 'certain'; verdicts: Certain[] }
   | { kind: 'cleaning' }

@@ -25,20 +25,24 @@ export interface Offer {
 
 /** The form that starts a run. */
 export function runForm(offer: Offer): Markup {
-  const { kind, asked, others, surfaces, ids, plan, environment = 'test', baseUrl, seed, canResume, isWatching } = offer;
+  const { kind, asked, others, surfaces, ids, plan, environment = 'test', baseUrl, seed } = offer;
   const isLive = kind !== 'application';
   const isProvider = kind === 'provider';
   const option = (value: string, label: string) =>
     markup`<option value="${value}"${value === asked.what && markup` selected`}>${outsideText(label)}</option>`;
-  return markup`<form class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
+  return markup`<details id="choice" class="folded" open><summary>What to run, and the plan</summary><form id="run-form" class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
 <p class="field"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
 ${isLive && field('plan', 'Plan', plan)}
 ${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
 ${isProvider && field('base-url', 'Another address', baseUrl, 'url')}
 ${isLive && field('seed', 'Seed', seed === undefined ? '' : String(seed), 'number')}
-<p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Continue the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
-${others.length > 0 && markup`<p class="remark">Also: ${others.map((one) => markup`<code>${outsideText(one)}</code> `)}</p>`}<div id="planned"></div>`;
+</form>
+${others.length > 0 && markup`<p class="remark">Also: ${others.map((one) => markup`<code>${outsideText(one)}</code> `)}</p>`}<div id="planned"></div></details>`;
 }
+
+/** Starts, stops and ends; always in sight, while the form is folded during a run. */
+export const runActions = ({ canResume, isWatching }: Offer): Markup =>
+  markup`<p class="actions"><button class="first when-idle" form="run-form" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" form="run-form" name="go" value="resume">Continue the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p>`;
 
 const field = (name: string, label: string, value: string, type = 'text'): Markup =>
   markup`<p class="field"><label for="${name}">${outsideText(label)}</label><input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'number' && markup` min="0"`}></p>`;

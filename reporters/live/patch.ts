@@ -1,8 +1,8 @@
-/** One change of the page: the content of a region, one more row of a list, or the state, which decides which buttons are shown. */
+/** One change of the page: the content of a region, one more row of a list, the state, which decides which buttons are shown, or the tab. */
 export interface Patch {
-  /** The id of an element; empty for `state`. */
+  /** The id of an element; empty for `state`; the colour of the icon for `tab`. */
   at: string;
-  how: 'set' | 'append' | 'state';
+  how: 'set' | 'append' | 'state' | 'tab';
   html: string;
 }
 

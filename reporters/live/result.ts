@@ -14,15 +14,22 @@ const MAX_SHOWN = 30;
 
 /** The result of a run: the verdict, what changed since the run before, each failure with its exchanges. */
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
-  const { verdict, because, requirements, complete } = report;
+  const { verdict, because, requirements, complete, outage } = report;
   const failed = requirements.filter((outcome) => isWrong(outcome.verdict));
   const evidence = evidenceIn(report);
   const shown = failed.slice(0, MAX_SHOWN).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
   return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
-${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
+${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && comparison(before, report)}
-${shown.length > 0 && markup`<h3>${countText(failed.length, 'failure')}</h3>${shown}`}${failed.length > MAX_SHOWN && markup`<p class="remark">${failed.length - MAX_SHOWN} more in the report.</p>`}`;
+${shown.length > 0 && markup`<h3>${countedFailures(failed)}</h3>${shown}`}${failed.length > MAX_SHOWN && markup`<p class="remark">${failed.length - MAX_SHOWN} more in the report.</p>`}`;
+}
+
+/** Warnings are no failures. */
+function countedFailures(outcomes: readonly Outcome[]): string {
+  const warnings = outcomes.filter(({ verdict }) => verdict === 'warn').length;
+  const failures = outcomes.length - warnings;
+  return [failures > 0 && countText(failures, 'failure'), warnings > 0 && countText(warnings, 'warning')].filter(Boolean).join(', ');
 }
 
 function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup {

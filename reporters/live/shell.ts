@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assetText, cut, type Markup, markup, outsideText } from '../html/markup.ts';
 import { shownSection } from '../html/page.ts';
 import { sprite } from '../html/verdicts.ts';
-import { type Offer, panelForm, runForm } from './forms.ts';
+import { type Offer, panelForm, runActions, runForm } from './forms.ts';
 import { MAX_ROWS } from './patch.ts';
 
 /** Nothing is loaded from elsewhere, and no text of a target can run as a script. */
@@ -31,17 +31,19 @@ ${sprite}
 <h1>Assay live</h1>
 <p class="because"><span id="status">Nothing has run yet.</span> <span id="clock"></span></p>
 <div id="progress" class="progress"></div>
+${runActions(offer)}
 <p id="announced" class="unseen" role="status" aria-live="polite"></p>
 <p id="refused" class="alarm" role="alert"></p>
-<p id="lost" role="alert" hidden>The connection to Assay is lost. It may have ended; start it again with the same command.</p></header>
+<p id="lost" class="alarm" role="alert" hidden>The connection to Assay is lost. It may have ended: start it again with the same command, and open the address that it prints.</p></header>
 <main id="main" tabindex="-1">
 <section id="asked" class="asked" aria-label="What you are asked" hidden></section>
-${section('run', 'Run', runForm(offer))}
-${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
 ${section('outcome', 'Result', markup`<div id="result"></div><div id="replayed" role="status"></div>`)}
+${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
+${section('run', 'Run', runForm(offer))}
 ${section('acts', 'Plays', markup`<ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
 ${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MAX_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MAX_ROWS}" aria-label="In the current play"></ol></div>`)}
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
+${section('past-runs', 'Earlier runs', markup`<ul id="past"></ul>`)}
 ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', panelForm(offer))}
 </main>
 <footer>Assay ${offer.version}. This page is served only on this machine. Headers and bodies of an exchange are shown when its play is over, since only then every secret in them is known and hidden.</footer>

@@ -1,4 +1,4 @@
-import { countText } from '../../engine/documents/show.ts';
+import { countText, momentText } from '../../engine/documents/show.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Line } from '../../engine/ledger/ledger.ts';
@@ -12,7 +12,13 @@ import { MAX_ROWS, type Patch } from './patch.ts';
 import { result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
 
-type Play = { title: string; state: 'to come' | 'running' | 'done' | 'broken' };
+type Play = { title: string; state: 'to come' | 'running' | 'done' | 'broken' | 'not run' };
+
+/** The colour of the icon in the tab. */
+const colours = { conforming: '#1b7a47', 'not-conforming': '#b8232a', inconclusive: '#275f8f', partial: '#8a5500', running: '#1557b0' };
+
+/** How many reports of earlier runs the page keeps. */
+const MAX_PAST = 10;
 
 /** What is known of the current run. */
 const emptyRun = () => ({
@@ -22,10 +28,12 @@ const emptyRun = () => ({
   passed: 0,
   failed: 0,
   warned: 0,
+  /** Plays that sent nothing, because the run was stopped before. */
+  idle: new Set<string>(),
 });
 
 /** What the page shows, updated by the events of a run: each change is sent as a patch, and a new visitor gets a snapshot. */
-export function createView({ canReplay, send }: { canReplay: boolean; send(patches: Patch[]): void }) {
+export function createView({ name = '', canReplay, send }: { name?: string; canReplay: boolean; send(patches: Patch[]): void }) {
   /** The rows of each element of the page; an element comes before the lists in it. */
   const shown = new Map<string, string[]>();
   let state = 'idle';
@@ -33,6 +41,8 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
   let last: Report | undefined;
   /** The last complete report, to compare with. */
   let lastComplete: Report | undefined;
+  const past: Report[] = [];
+  let tab: Patch = { at: colours.running, how: 'tab', html: `Assay live: ${name}` };
 
   const set = (at: string, { markup: html }: Markup): void => {
     if (shown.get(at)?.join('') === html) return;
@@ -55,12 +65,21 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     state = next;
     send([{ at: '', how: 'state', html: state }]);
   };
+  /** The tab says what came out, for somebody who looks at another one. */
+  const showTab = (kind: keyof typeof colours, words: string): void => {
+    tab = { at: colours[kind], how: 'tab', html: `${words} · ${name}` };
+    send([tab]);
+  };
   const showPlays = (): void => {
     const { plays, passed, failed, warned } = run;
-    const done = plays.filter(({ state: own }) => own === 'done' || own === 'broken').length;
+    const done = plays.filter(({ state: own }) => own !== 'to come' && own !== 'running').length;
     const progress = markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed, ${warned} warned so far</span>`;
     set('plays', markup`${plays.map(playRow)}`);
     set('progress', plays.length === 0 ? nothing : progress);
+  };
+  const countExchanges = (): void => {
+    const more = run.exchanges.length > MAX_ROWS && `, the last ${MAX_ROWS} are listed`;
+    set('exchange-count', run.exchanges.length === 0 ? nothing : markup`${countText(run.exchanges.length, 'exchange')}${more}`);
   };
   /** Moves the first play of this title that is in one of these states into another. */
   const movePlay = (play: string, from: readonly Play['state'][], to: Play['state']): void => {
@@ -79,17 +98,22 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       status(`Play ${number} of ${of}: ${play}`);
       movePlay(play, ['to come'], 'running');
     },
-    finished: ({ play, hasFailed }) => movePlay(play, ['to come', 'running'], hasFailed ? 'broken' : 'done'),
+    finished({ play, hasFailed }) {
+      const state = run.idle.has(play) ? 'not run' : 'done';
+      movePlay(play, ['to come', 'running'], hasFailed ? 'broken' : state);
+    },
+    step: ({ text }) => status(text),
     said: ({ text }) => append('said', [markup`<li>${text.trimEnd()}</li>`]),
     exchange: ({ exchange }) => append('now', [liveRow(exchange)]),
-    recording({ recording: { exchanges: own = [] } }) {
+    recording({ recording: { play, observations, exchanges: own = [] } }) {
       clear('now');
+      if (own.length === 0 && observations.length > 0 && observations.every(({ skipped, undecided }) => skipped ?? undecided))
+        run.idle.add(play);
       const { exchanges } = run;
       const rows = own.map((exchange, index) => exchangeRow(exchange, exchanges.length + index));
       append('exchanges', rows);
       exchanges.push(...own);
-      const more = exchanges.length > MAX_ROWS && `, the last ${MAX_ROWS} are listed`;
-      set('exchange-count', markup`${countText(exchanges.length, 'exchange')}${more}`);
+      countExchanges();
     },
     ledger({ line }) {
       run.ledger.push(line);
@@ -103,23 +127,33 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       run.passed += verdicts.length - bad.length;
       const rows = bad.map((one) => failureRow(one, requirements().find(({ id }) => id === one.id)?.text ?? one.id));
       append('failures', rows);
+      if (run.failed > 0) showTab('not-conforming', `${run.failed} failed, running`);
       showPlays();
     },
     cleaning: () => status('Cleaning up'),
     cleaned: ({ resources }) => set('resources', settledLedger(resources)),
     reported({ report }) {
       set('result', result(report, lastComplete, canReplay));
-      clear('failures', 'now');
+      // The result has the numbers of the whole run: nothing beside it says "so far".
+      clear('failures', 'now', 'progress', 'said');
       last = report;
       if (report.complete) lastComplete = report;
+      past.push(report);
+      if (past.length > MAX_PAST) past.shift();
+      set('past', past.length < 2 ? nothing : markup`${past.slice(0, -1).toReversed().map(pastRow)}`);
       run.exchanges = report.exchanges;
+      countExchanges();
+      showTab(report.verdict, titleOf(report.verdict));
       status(titleOf(report.verdict));
       announce(`The run is over: ${titleOf(report.verdict)}, ${report.because}`);
     },
   };
 
   return {
-    enter,
+    enter(next: 'idle' | 'running' | 'stopping' | 'ended'): void {
+      if (next === 'ended') status('Assay has ended. To go on, start it again with the same command.');
+      enter(next);
+    },
     status,
     announce,
     set,
@@ -136,6 +170,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       set('clock', markup`<time data-since="${new Date().toISOString()}">0 s</time>`);
       status(what);
       announce(what);
+      showTab('running', 'Running');
       enter('running');
     },
     /** Ends a run; `problem` says why it has no report. */
@@ -145,16 +180,19 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
         append('said', [markup`<li class="alarm">${outsideText(problem)}</li>`]);
         status(problem);
         announce(problem);
+        showTab('inconclusive', 'No result');
       }
       enter('idle');
     },
     /** How many plays are left, in words. */
     left: (): string => `${countText(run.plays.filter(({ state: own }) => own === 'to come').length, 'play')} to come.`,
     exchange: (number: number): RecordedExchange | undefined => run.exchanges[number],
-    report: (): Report | undefined => last,
+    /** The report of the last run, or of the one that began at this moment. */
+    report: (started?: string): Report | undefined => (started === undefined ? last : past.find((one) => one.started === started)),
     /** The whole page as it is now. */
     snapshot: (): Patch[] => [
       { at: '', how: 'state', html: state },
+      tab,
       ...[...shown].map(([at, rows]): Patch => ({ at, how: 'set', html: rows.join('') })),
     ],
   };
@@ -164,4 +202,7 @@ export type LiveView = ReturnType<typeof createView>;
 
 /** A play judges nothing: `done` means that it is over, not that it passed. */
 const playRow = ({ title, state }: Play): Markup =>
-  markup`<li><span class="play-state ${state === 'to come' ? 'later' : state}">${state === 'broken' && icon('fail')}${state}</span> ${outsideText(title)}</li>`;
+  markup`<li><span class="play-state ${state === 'to come' || state === 'not run' ? 'later' : state}">${state === 'broken' && icon('fail')}${state}</span> ${outsideText(title)}</li>`;
+
+const pastRow = ({ started, verdict, because }: Report): Markup =>
+  markup`<li>${icon(verdict)} <a href="report/${encodeURIComponent(started)}" target="_blank" rel="noopener">${momentText(started)}</a>: ${titleOf(verdict)}, ${outsideText(because)}</li>`;

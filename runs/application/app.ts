@@ -60,6 +60,7 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
     },
     redactor,
     log: (line: string) => isShown(args) && io.out(printable(redactor.text(line))),
+    step: (text: string) => io.onEvent?.({ kind: 'step', text }),
     stop: io.interruption(),
   };
   if (start === undefined) return playUrl(url, settings);

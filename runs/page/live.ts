@@ -84,7 +84,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   }
   const changes = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
   // Nothing is sent before `server` exists.
-  const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
+  const view = createView({ name: printable(file), canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
   const stage = { target, args, changes, view, person, stop, io };
   const session = createSession(stage);

@@ -6,6 +6,7 @@ import { hashSource } from '../../reporters/html/page.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
 import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../live/replay.ts';
@@ -24,15 +25,15 @@ const signOnPolicy = `default-src 'none'; script-src ${hashSource(submitting)}; 
 const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
+const reportPage = (report: Report | undefined): Served | undefined =>
+  report && { type: 'text/html', body: html(report), policy: documentPolicy() };
+
 export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage) {
   const documents: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),
     'page.js': () => ({ type: 'text/javascript', body: liveScript() }),
-    report() {
-      const report = view.report();
-      return report && { type: 'text/html', body: html(report), policy: documentPolicy() };
-    },
+    report: () => reportPage(view.report()),
   };
   const actions: Record<string, (fields: Fields) => unknown> = {
     run: (fields) => session.start(fields),
@@ -68,6 +69,8 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     snapshot: view.snapshot,
     get(path: string): Served | undefined {
       if (Object.hasOwn(documents, path)) return documents[path]?.();
+      const [, started] = /^report\/([\w:.%-]+)$/.exec(path) ?? [];
+      if (started !== undefined) return reportPage(view.report(decodeURIComponent(started)));
       const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];
       const exchange = number === undefined ? undefined : view.exchange(Number(number));
       if (exchange) return { type: 'text/html', body: openedExchange(exchange) };

@@ -11,7 +11,7 @@ type Fields = Record<string, string>;
 /** Asks the person at the page with forms; the answers are those that a terminal would give. */
 export function createPagePerson(view: LiveView) {
   let asked = 0;
-  let open: { question: Asked; answered(fields: Fields | undefined): void } | undefined;
+  let open: { question: Asked; hasArrived: boolean; isWarned: boolean; answered(fields: Fields | undefined): void } | undefined;
   let folder: string | undefined;
 
   const settle = (fields: Fields | undefined): void => {
@@ -22,7 +22,7 @@ export function createPagePerson(view: LiveView) {
   };
   const ask = (question: Asked, announcement: string): Promise<Fields | undefined> =>
     new Promise((answered) => {
-      open = { question, answered };
+      open = { question, hasArrived: false, isWarned: false, answered };
       view.clear('arrivals');
       view.set('asked', askedForm(question));
       view.status(announcement);
@@ -47,7 +47,11 @@ export function createPagePerson(view: LiveView) {
 
   return {
     terminal: (): ReturnType<Io['terminal']> => ({
-      print: (line) => view.append('arrivals', line.trim() === '' ? [] : [markup`<li>${outsideText(line)}</li>`]),
+      print(line) {
+        if (line.trim() === '') return;
+        if (open) open.hasArrived = true;
+        view.append('arrivals', [markup`<li>${outsideText(line)}</li>`]);
+      },
       async ask(question, { signal, task } = {}) {
         if (signal?.aborted) return undefined;
         asked += 1;
@@ -68,6 +72,10 @@ export function createPagePerson(view: LiveView) {
       if (!open || Number(fields.number) !== open.question.number) throw new UsageError('this was answered already');
       const problem = whyIncomplete(open.question, fields);
       if (problem !== undefined) throw new UsageError(problem);
+      if (isTooEarly(open, fields)) {
+        open.isWarned = true;
+        throw new UsageError('Nothing has arrived yet. Wait until it does; if it was done all the same, press Done once more.');
+      }
       settle(fields);
     },
     close(): void {
@@ -77,6 +85,12 @@ export function createPagePerson(view: LiveView) {
     },
   };
 }
+
+/** A deployment shows itself in its log; anything else has to arrive before it counts as done, or be confirmed. */
+const isTooEarly = (
+  { question, hasArrived, isWarned }: { question: Asked; hasArrived: boolean; isWarned: boolean },
+  { answer }: Fields,
+): boolean => 'task' in question && question.task.kind !== 'deploy' && answer === 'done' && !hasArrived && !isWarned;
 
 function whyIncomplete(question: Asked, { answer = '', host = '', reason = '', log = '' }: Fields): string | undefined {
   if ('host' in question && answer === 'done' && host.trim() !== question.host) return `type ${question.host} to go on`;

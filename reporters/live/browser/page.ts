@@ -7,9 +7,16 @@ const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** Shows a patch; its markup was made and escaped by Assay. */
 function apply({ at, how, html }: Patch): void {
+  if (how === 'tab') {
+    showTab(at, html);
+    return;
+  }
   if (how === 'state') {
     document.body.dataset.state = html;
     if (html === 'ended') updates.close();
+    // During a run the verdicts come first, and the form is folded.
+    const choice = byId('choice') as HTMLDetailsElement | null;
+    if (choice) choice.open = html === 'idle';
     return;
   }
   const place = byId(at);
@@ -27,6 +34,13 @@ function apply({ at, how, html }: Patch): void {
   if (!place.hidden) byId('asked-title')?.focus();
 }
 
+/** The title and the icon of the tab. */
+function showTab(colour: string, title: string): void {
+  document.title = title;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="${colour}"/></svg>`;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', `data:image/svg+xml,${encodeURIComponent(svg)}`);
+}
+
 const updates = new EventSource('events');
 updates.addEventListener('message', ({ data }) => {
   for (const patch of JSON.parse(String(data)) as Patch[]) apply(patch);
@@ -37,6 +51,7 @@ updates.addEventListener('error', () => showLost(document.body.dataset.state !==
 function showLost(isLost: boolean): void {
   const lost = byId('lost');
   if (lost) lost.hidden = !isLost;
+  if (isLost) document.body.dataset.state = 'lost';
 }
 
 /** Sends a choice to Assay, and shows its answer if it refuses. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { RunEvent } from '../../../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 import { MAX_ROWS, type Patch } from '../../../../reporters/live/patch.ts';
 import { createView } from '../../../../reporters/live/view.ts';
+import type { Report } from '../../../../specs/generated/schemas.ts';
 import { cpuMs } from '../../share.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';
@@ -66,4 +68,53 @@ it('two thousand exchanges: each is sent once, and the lists stay short', () => 
   assert.equal(htmlOf(view.snapshot(), 'exchanges').split('<li>').length - 1, MAX_ROWS);
   assert.equal(view.exchange(1_999)?.request.method, 'POST');
   assert.match(htmlOf(view.snapshot(), 'exchange-count'), /2,000 exchanges, the last 400/);
+});
+
+const reported = (started: string, more: Partial<Report> = {}): RunEvent => {
+  const report = { started, verdict: 'partial', because: 'so', complete: true, requirements: [], exchanges: [], ...more };
+  return { kind: 'reported', report: report as unknown as Report, status: 0 };
+};
+
+it('after the end only the numbers of the report are left, and the tab says what came out', () => {
+  const { sent, view } = watched();
+  view.begin('The run starts');
+  view.on({ kind: 'plays', plays: [{ title: 'one', tags: [] }] });
+  view.on({ kind: 'said', text: 'waiting, 28 s more' });
+  view.on({ kind: 'certain', verdicts: [{ id: 'sso/redirects', verdict: 'fail' }] });
+  assert.match(sent.findLast(({ how }) => how === 'tab')?.html ?? '', /^1 failed, running/);
+  const outcome = (verdict: string, id: string) =>
+    ({ id, verdict, level: 'must', text: id, problems: [] }) as unknown as Report['requirements'][0];
+  const requirements = [outcome('fail', 'sso/redirects'), outcome('warn', 'sso/sets-a-session-cookie')];
+  view.on(
+    reported('2026-03-01T02:00:00.000Z', {
+      requirements,
+      exchanges: [exchange('/a')],
+      outage: { says: 'nothing listens', hint: 'start it' },
+    }),
+  );
+  const late = view.snapshot();
+  assert.equal(htmlOf(late, 'progress') + htmlOf(late, 'said'), '');
+  assert.match(htmlOf(late, 'result'), /1 failure, 1 warning/);
+  assert.match(htmlOf(late, 'result'), /Down:<\/strong> <bdi>nothing listens/);
+  assert.match(htmlOf(late, 'exchange-count'), /^1 exchange$/);
+  assert.match(late.find(({ how }) => how === 'tab')?.html ?? '', /^Partial/);
+});
+
+it('earlier runs stay, with their reports; a play that sent nothing was not run', () => {
+  const { view } = watched();
+  view.begin('The run starts');
+  view.on({ kind: 'plays', plays: [{ title: 'one', tags: [] }] });
+  view.on({
+    kind: 'recording',
+    recording: { play: 'one', observations: [{ label: 'sso/valid', exchanges: [], undecided: 'stopped' }], exchanges: [] },
+  });
+  view.on({ kind: 'finished', play: 'one', hasFailed: false });
+  assert.match(htmlOf(view.snapshot(), 'plays'), />not run</);
+  view.on(reported('2026-03-01T02:00:00.000Z'));
+  view.on(reported('2026-03-01T03:00:00.000Z', { verdict: 'conforming' }));
+  assert.match(htmlOf(view.snapshot(), 'past'), /href="report\/2026-03-01T02%3A00%3A00\.000Z"[^>]*>2026-03-01 02:00 UTC<\/a>: Partial/);
+  assert.equal(view.report('2026-03-01T02:00:00.000Z')?.verdict, 'partial');
+  assert.equal(view.report()?.verdict, 'conforming');
+  view.enter('ended');
+  assert.match(htmlOf(view.snapshot(), 'status'), /Assay has ended/);
 });
