@@ -1,3 +1,4 @@
+import { isRandom, namesNoSecret, namesSecret } from './names.ts';
 import type { NamedSecret } from './redactor.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
@@ -48,14 +49,32 @@ const SHOWN = new Map<string, (value: string) => string>([
   ['proxy-authorization', authorization],
   ['cookie', cookie],
   ['set-cookie', setCookie],
-  ...['x-api-key', 'x-auth-token', 'x-access-token', 'x-csrf-token', 'x-xsrf-token'].map((name) => [name, whole] as const),
 ]);
 
+/** Headers that say who calls: these are always hidden. */
 export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().toLowerCase());
 
-/** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
-export const redactedHeaders = (headers: readonly HeaderPair[]): [name: string, value: string][] =>
-  headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
+type Chosen = readonly string[];
+
+/**
+ * The headers as they may be shown: names, schemes, cookie names and attributes stay. `shown` are names that look like those of
+ * secrets, and are not.
+ */
+export const redactedHeaders = (headers: readonly HeaderPair[], shown: Chosen = []): [name: string, value: string][] =>
+  headers.map(([name, value]) => {
+    const as = SHOWN.get(name.trim().toLowerCase()) ?? (namesSecret(name) && !isAmong(name, shown) ? whole : undefined);
+    return [name, as?.(value) ?? value];
+  });
+
+const isAmong = (name: string, names: Chosen): boolean => names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+
+/** What is used as a credential in other headers: by their names, or because the value looks random. */
+export const credentialHeaders = (headers: readonly HeaderPair[], shown: Chosen): NamedSecret[] =>
+  headerSecrets(
+    headers.filter(
+      ([name, value]) => !isSecretHeader(name) && !isAmong(name, shown) && (namesSecret(name) || (!namesNoSecret(name) && isRandom(value))),
+    ),
+  );
 
 /** A shorter part is hardly a secret, and is found in many words. */
 const SHORTEST_PART = 8;
@@ -72,3 +91,12 @@ function partsOf(value: string): string[] {
 /** The secrets in headers that a user adds. */
 export const headerSecrets = (headers: readonly HeaderPair[]): NamedSecret[] =>
   headers.flatMap(([name, value]) => [...new Set([value, ...partsOf(value)])].map((secret) => ({ name, value: secret })));
+
+/** Session values are secrets; shorter flags and counters in cookies are not. */
+const SHORTEST_COOKIE = 6;
+
+/** The values of cookies that may be secret, in a `Cookie` or a `Set-Cookie` header. */
+export const cookieSecrets = (name: 'cookie' | 'set-cookie', header: string): string[] =>
+  (name === 'cookie' ? header.split(';') : [header.split(';')[0] ?? ''])
+    .map((text) => text.slice(text.indexOf('=') + 1).trim())
+    .filter((value) => value.length >= SHORTEST_COOKIE);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { countText } from '../../engine/documents/show.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
+import { isSecretHeader } from '../../engine/redaction/headers.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
@@ -60,10 +61,13 @@ type Known = Omit<TrafficOwner, 'isOneTarget' | 'hasCredentials' | 'hasCookies'>
 
 /** What the options say about the owner of the traffic; the addresses are those of both environments of the manifest. */
 export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Known {
-  const { manifest: file, resource = [], plan = [], 'api-url': api, 'bridge-url': bridge } = args;
+  const { manifest: file, resource = [], plan = [], 'api-url': api, 'bridge-url': bridge, 'show-header': shownHeaders = [] } = args;
+  const always = shownHeaders.find(isSecretHeader);
+  if (always !== undefined) throw new UsageError(`assay: ${always} is always hidden; --show-header is for headers that are no secrets`);
   const common = {
     resources: resource,
     plans: plan,
+    shownHeaders,
     ...clientSecrets(io),
     ...(api !== undefined && { apiUrl: api }),
     ...(bridge !== undefined && { bridgeUrl: bridge }),

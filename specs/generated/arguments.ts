@@ -128,6 +128,7 @@ export interface Arguments {
     'manifest'?: string | undefined;
     'env'?: string[] | undefined;
     'resource'?: string[] | undefined;
+    'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
     'bridge-url'?: string | undefined;
     'plan'?: string[] | undefined;
@@ -570,6 +571,7 @@ export interface Arguments {
     'manifest'?: string | undefined;
     'env'?: string[] | undefined;
     'resource'?: string[] | undefined;
+    'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
     'bridge-url'?: string | undefined;
     'plan'?: string[] | undefined;
@@ -682,6 +684,7 @@ export interface Arguments {
     'manifest'?: string | undefined;
     'env'?: string[] | undefined;
     'resource'?: string[] | undefined;
+    'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
     'bridge-url'?: string | undefined;
     'plan'?: string[] | undefined;

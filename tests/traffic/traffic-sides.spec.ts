@@ -61,7 +61,7 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
   const whose = {
     manifest: { id, password, sso_salt, config_vars },
     addresses: [{ baseUrl: api.test.base_url, ssoUrl: api.test.sso_url }],
-    ...{ isOneTarget: true, hasCredentials: true, hasCookies: true, resources: [], plans: ['test'] },
+    ...{ isOneTarget: true, hasCredentials: true, hasCookies: true, resources: [], plans: ['test'], shownHeaders: [] },
   };
   const observe = createObserver(whose);
   const sightings: Sighting[] = [];

@@ -121,6 +121,30 @@ test('without a manifest, what is used as a credential is shown nowhere, nor whe
   expect(all).not.toContain(new URLSearchParams(signOn.body).get('signature'));
 });
 
+test('credentials of a gateway are shown nowhere, nor where an answer repeats them, unless the user knows better', async () => {
+  const names = [
+    ...['X-Vault-Token', 'CF-Access-Client-Secret', 'Ocp-Apim-Subscription-Key', 'X-Amz-Security-Token', 'X-Gateway-Secret'],
+    ...['X-Access-Key', 'Apikey', 'X-Api-Key', 'X-Unheard-Of'],
+  ];
+  const values = names.map((_, index) => Buffer.from(`canary ${index} of a gateway`).toString('base64url'));
+  const gateway = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+  const query = '?X-Amz-Signature=canary-in-a-query&access_key=canary-of-access';
+  const secrets = [...values, 'canary-in-a-query', 'canary-of-access'];
+  const recorded = har(
+    install(1, 'addon_1', 'res_1'),
+    entry(2, `GET ${api}/addon_1${query}`, { headers: { ...right, ...gateway } }, 500, { body: secrets.join('\n') }),
+    entry(3, `DELETE ${base}/res_1`, { headers: right }, 500, { body: secrets.map((one) => Buffer.from(one).toString('hex')).join('\n') }),
+  );
+  const common = ['--base-url', base, '--sso-url', sso, '--reporter', 'terminal,html,junit,markdown'];
+  const { outcome } = await judged(recorded, ...common);
+  const found = (text: string) => secrets.filter((one) => text.includes(one) || text.includes(Buffer.from(one).toString('hex')));
+  expect(found(everything(outcome))).toEqual([]);
+  const shown = await judged(recorded, ...common, '--show-header', 'x-unheard-of');
+  expect(found(everything(shown.outcome))).toEqual([values.at(-1)]);
+  const refused = await judged(recorded, ...common, '--show-header', 'Authorization').catch((error: Error) => error);
+  expect(String(refused instanceof Error ? refused.message : refused.outcome.stderr)).toContain('Authorization is always hidden');
+});
+
 test('what was left out of a recording accuses nobody', async () => {
   const cleaned = (entryOf: ReturnType<typeof entry>) => {
     entryOf.request.headers = entryOf.request.headers.filter(({ name }) => !/authorization|cookie/i.test(name));

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type HeaderPair, headerSecrets, isSecretHeader, redactedHeaders } from '../../../../engine/redaction/headers.ts';
+import {
+  cookieSecrets,
+  credentialHeaders,
+  type HeaderPair,
+  headerSecrets,
+  isSecretHeader,
+  redactedHeaders,
+} from '../../../../engine/redaction/headers.ts';
 
 const cases: [HeaderPair, string][] = [
   [['Authorization', 'Basic YWNtZTpwdw=='], 'Basic [redacted]'],
@@ -53,6 +60,21 @@ const cases: [HeaderPair, string][] = [
   ],
   [['Set-Cookie', 'path=abc; path=/'], 'path=[redacted]; path=/'],
   [['Set-Cookie', ''], ''],
+  ...[
+    'X-Vault-Token',
+    'CF-Access-Client-Secret',
+    'Ocp-Apim-Subscription-Key',
+    'X-Amz-Security-Token',
+    'X-Gateway-Secret',
+    'X-Access-Key',
+  ].map((name): [HeaderPair, string] => [[name, 'abc'], '[redacted]']),
+  ...['Apikey', 'X_API_KEY', 'x-sessionToken', 'X-Hub-Signature-256', 'X-Auth-Password'].map((name): [HeaderPair, string] => [
+    [name, 'abc'],
+    '[redacted]',
+  ]),
+  ...['Idempotency-Key', 'Access-Control-Allow-Credentials', 'Surrogate-Key', 'Keep-Alive', 'X-Keyboard', 'Sec-WebSocket-Key'].map(
+    (name): [HeaderPair, string] => [[name, 'abc'], 'abc'],
+  ),
   [['WWW-Authenticate', 'Basic realm="acme"'], 'Basic realm="acme"'],
   [['Content-Type', 'application/json'], 'application/json'],
 ];
@@ -62,6 +84,41 @@ it('shows headers without their secrets', () => {
     redactedHeaders(cases.map(([header]) => header)),
     cases.map(([[name], shown]) => [name, shown]),
   );
+});
+
+it('shows a header that the user knows to be no secret', () => {
+  const headers: HeaderPair[] = [
+    ['X-Gateway-Token', 'abc'],
+    ['Cookie', 'a=1'],
+  ];
+  assert.deepEqual(redactedHeaders(headers, ['x-gateway-token', 'Cookie']), [
+    ['X-Gateway-Token', 'abc'],
+    ['Cookie', 'a=[redacted]'],
+  ]);
+});
+
+it('takes for credentials what is named so, and what looks random', () => {
+  const found = (name: string, value: string) => credentialHeaders([[name, value]], ['X-Shown-Key']).map((one) => one.value);
+  const random = 'q7Zk2LmX9vB4tR8wY1nC5dF3';
+  assert.deepEqual(found('X-Gateway-Secret', 'hunter2'), ['hunter2']);
+  assert.deepEqual(found('X-Acme', random), [random]);
+  for (const [name, value] of [
+    ['X-Shown-Key', random],
+    ['Authorization', random],
+    ['ETag', random],
+    ['X-Request-Id', random],
+    ['Traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+    ['X-Acme', '3f2504e0-4f89-11d3-9a0c-0305e82c3301'],
+    ['X-Acme', 'application/vnd.acme.example+json'],
+    ['X-Acme', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1'],
+    ['X-Acme', 'a sentence of 6 words and more'],
+  ] as const)
+    assert.deepEqual(found(name, value), [], `${name}: ${value}`);
+});
+
+it('finds the values of cookies that are no flags', () => {
+  assert.deepEqual(cookieSecrets('cookie', 'a=1; sid=k3yk3yX; theme=dark'), ['k3yk3yX']);
+  assert.deepEqual(cookieSecrets('set-cookie', 'sid=k3yk3yX; Path=/panel-of-acme'), ['k3yk3yX']);
 });
 
 it('shows shown headers the same', () => {

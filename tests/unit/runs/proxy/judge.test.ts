@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { PassedExchange } from '../../../../engine/wire/traffic/tap.ts';
 import { createJudge } from '../../../../runs/proxy/judge.ts';
 
-const whose = { addresses: [], isOneTarget: true, hasCredentials: true, hasCookies: true, resources: [], plans: [] };
+const whose = { addresses: [], isOneTarget: true, hasCredentials: true, hasCookies: true, resources: [], plans: [], shownHeaders: [] };
 const passed: PassedExchange = {
   request: { method: 'GET', target: '/', headers: [], body: new Uint8Array(), isCut: false },
   started: 0,

@@ -14,7 +14,7 @@ const bridge = 'https://bridge.example';
 const base = 'https://acme.example/resources';
 const manifest = { id: 'acme-db', password: 'p'.repeat(40), sso_salt: 's'.repeat(40), config_vars: ['ACME_DB_URL'] };
 const client = { consumerKey: 'consumer-1', consumerSecret: 'consumer-canary-1', token: 'token-1', tokenSecret: 'token-canary-1' };
-const nothing = { addresses: [], isOneTarget: false, hasCredentials: true, hasCookies: true, resources: [], plans: [] };
+const nothing = { addresses: [], isOneTarget: false, hasCredentials: true, hasCookies: true, resources: [], plans: [], shownHeaders: [] };
 const ofClient: TrafficOwner = { ...nothing, apiUrl: api, bridgeUrl: bridge, client };
 const ofPartner: TrafficOwner = {
   ...nothing,
