@@ -3,8 +3,15 @@ import { constants, gunzipSync } from 'node:zlib';
 import { isBase64 } from './decoders.ts';
 import { bytesIn } from './view.ts';
 
-/** The first bytes of gzip, in Base64. */
-const MAGIC = 'H4sI';
+/** How gzip is written: its first bytes, and what belongs to it. */
+const IN_BASE64 = { magic: 'H4sI', encoding: 'base64', isPart: isBase64, isCertain: false } as const;
+/** Bytes that begin like gzip and cannot be unpacked are hidden; Base64 may only look like gzip. */
+const IN_BYTES = {
+  magic: '\x1f\x8b\x08',
+  encoding: 'latin1',
+  isPart: (unit: number | undefined) => unit !== undefined && unit < 0x100,
+  isCertain: true,
+} as const;
 
 /** How many bytes are unpacked from one run of Base64. Twice as many characters of Base64 always hold more than that. */
 const MAX_RUN = 1 << 18;
@@ -13,31 +20,36 @@ const MAX_RUN = 1 << 18;
 const MAX_TOTAL = 1 << 22;
 
 /** Undefined if it is not gzip; without `text` if it is too large. */
-function unpacked(run: string, room: number): { text?: string } | undefined {
+function unpacked(packed: Buffer, room: number): { text?: string } | undefined {
   try {
     // A file that was cut off is unpacked as far as possible.
     const options = { maxOutputLength: Math.max(1, Math.min(MAX_RUN, room)), finishFlush: constants.Z_SYNC_FLUSH };
-    const bytes = gunzipSync(Buffer.from(run, 'base64'), options);
+    const bytes = gunzipSync(packed, options);
     return { text: isUtf8(bytes) ? bytes.toString() : bytes.toString('latin1') };
   } catch (error) {
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? {} : undefined;
   }
 }
 
-/** Every run of Base64 in a text that is gzip; one that is too large to unpack has no `text`. */
-export function packedIn(units: Uint16Array) {
+type Packed = { from: number; to: number; text?: string };
+
+/** Every part of a text that is gzip, in Base64 or byte by byte; one that is too large to unpack has no `text`. Decoding breaks bytes. */
+export const packedIn = (units: Uint16Array, isDecoded: boolean): Packed[] =>
+  (isDecoded ? [IN_BASE64] : [IN_BASE64, IN_BYTES]).flatMap((kind) => packedAs(kind, units));
+
+function packedAs({ magic, encoding, isPart, isCertain }: typeof IN_BASE64 | typeof IN_BYTES, units: Uint16Array): Packed[] {
   const bytes = bytesIn(units);
-  const found: { from: number; to: number; text?: string }[] = [];
+  const found: Packed[] = [];
   let room = MAX_TOTAL;
   let to = 0;
-  for (let at = bytes.indexOf(MAGIC, 0, 'utf16le'); at >= 0; at = bytes.indexOf(MAGIC, at + 2, 'utf16le')) {
+  for (let at = bytes.indexOf(magic, 0, 'utf16le'); at >= 0; at = bytes.indexOf(magic, at + 2, 'utf16le')) {
     const from = at / 2;
     to = Math.max(to, from);
-    while (isBase64(units[to])) to += 1;
+    while (isPart(units[to])) to += 1;
     const length = Math.min(to - from, 2 * MAX_RUN);
-    const inside = room > 0 ? unpacked(bytes.toString('utf16le', at, at + 2 * length), room) : {};
+    const inside = room > 0 ? unpacked(Buffer.from(bytes.toString('utf16le', at, at + 2 * length), encoding), room) : {};
     room -= length + (inside?.text?.length ?? 0);
-    if (!inside) continue;
+    if (!inside && !isCertain) continue;
     found.push({ from, to, ...inside });
     at = 2 * to - 2;
   }

@@ -7,6 +7,9 @@ const BACKSLASH = code('\\');
 const AMPERSAND = code('&');
 const HASH = code('#');
 const SEMICOLON = code(';');
+const EQUALS = code('=');
+const ZERO = code('0');
+const [COLON, DASH] = [code(':'), code('-')];
 const [CR, LF, NUL, SPACE, TAB] = [13, 10, 0, 32, 9];
 
 function digit(unit: number | undefined): number {
@@ -31,24 +34,37 @@ function number(units: Uint16Array, at: number, base: number, min: number, max: 
 const unitsOf = (point: number): readonly number[] =>
   point <= 0xffff ? [point] : [0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff)];
 
-const byteAt = (units: Uint16Array, at: number): number => (units[at] === PERCENT ? (number(units, at + 1, 16, 2, 2)?.value ?? -1) : -1);
+/** The byte that a sign and two hexadecimal digits stand for. */
+const byteAt = (units: Uint16Array, at: number, sign: number): number =>
+  units[at] === sign ? (number(units, at + 1, 16, 2, 2)?.value ?? -1) : -1;
 
-/** One percent-encoded character of UTF-8; a byte that is not valid UTF-8 is read as Latin-1. */
-export const percent: Decoder = {
-  triggers: [PERCENT],
+/** One character of UTF-8, each byte after a sign; a byte that is not valid UTF-8 is read as Latin-1. */
+function escaped(units: Uint16Array, at: number, sign: number): CharacterReading | undefined {
+  const first = byteAt(units, at, sign);
+  if (first < 0) return undefined;
+  const alone: CharacterReading = { width: 3, means: [first] };
+  const more = first >= 0xf0 && first < 0xf5 ? 3 : first >= 0xe0 ? 2 : first >= 0xc2 ? 1 : 0;
+  if (more === 0 || first >= 0xf5) return alone;
+  let point = first & (0x3f >> more);
+  for (let index = 1; index <= more; index += 1) {
+    const next = byteAt(units, at + 3 * index, sign);
+    if (next < 0 || next >> 6 !== 2) return alone;
+    point = (point << 6) | (next & 0x3f);
+  }
+  return point > 0x10ffff ? alone : { width: 3 * (more + 1), means: unitsOf(point) };
+}
+
+export const percent: Decoder = { triggers: [PERCENT], read: (units, at) => escaped(units, at, PERCENT) };
+
+/** Quoted-printable, as e-mail writes it: `=3D`. */
+const quotedPrintable: Decoder = { triggers: [EQUALS], read: (units, at) => escaped(units, at, EQUALS) };
+
+/** In quoted-printable, `=` at the end of a line that goes on; it may stand between two bytes of one character. */
+const softBreak: Decoder = {
+  triggers: [EQUALS],
   read(units, at) {
-    const first = byteAt(units, at);
-    if (first < 0) return undefined;
-    const alone: CharacterReading = { width: 3, means: [first] };
-    const more = first >= 0xf0 && first < 0xf5 ? 3 : first >= 0xe0 ? 2 : first >= 0xc2 ? 1 : 0;
-    if (more === 0 || first >= 0xf5) return alone;
-    let point = first & (0x3f >> more);
-    for (let index = 1; index <= more; index += 1) {
-      const next = byteAt(units, at + 3 * index);
-      if (next < 0 || next >> 6 !== 2) return alone;
-      point = (point << 6) | (next & 0x3f);
-    }
-    return point > 0x10ffff ? alone : { width: 3 * (more + 1), means: unitsOf(point) };
+    const end = at + 1 + (units[at + 1] === CR ? 1 : 0);
+    return units[end] === LF ? { width: end + 1 - at, means: [] } : undefined;
   },
 };
 
@@ -81,8 +97,10 @@ const entity: Decoder = {
   read(units, at) {
     if (units[at + 1] === HASH) {
       const hex = (units[at + 2] ?? 0) === code('x') || units[at + 2] === code('X');
-      const from = at + (hex ? 3 : 2);
-      const found = number(units, from, hex ? 16 : 10, 1, 8);
+      const first = at + (hex ? 3 : 2);
+      let from = first;
+      while (units[from] === ZERO) from += 1;
+      const found = number(units, from, hex ? 16 : 10, from > first ? 0 : 1, 8);
       if (!found || found.value > 0x10ffff) return undefined;
       const end = from + found.width;
       return { width: end - at + (units[end] === SEMICOLON ? 1 : 0), means: unitsOf(found.value) };
@@ -110,7 +128,56 @@ const wrapping: Decoder = {
   },
 };
 
+/** As many pairs of digits as a secret that is found inside other text has at least. */
+const PAIRS = 6;
+
+/** Indented lines are not longer than this. */
+const MAX_SPACE = 64;
+
+const isPair = (units: Uint16Array, at: number): boolean => digit(units[at]) >= 0 && digit(units[at + 1]) >= 0;
+const isSpace = (unit: number | undefined): boolean => unit === SPACE || unit === TAB || unit === CR || unit === LF;
+const isBetween = (unit: number | undefined): boolean => unit === COLON || unit === DASH || isSpace(unit);
+
+/** Where the separator around a place ends, in one direction: one sign, and white space after it. */
+function beyondSeparator(units: Uint16Array, at: number, step: 1 | -1): number {
+  let end = at;
+  while (isBetween(units[end]) && Math.abs(end - at) < MAX_SPACE && (end === at || isSpace(units[end]) || isSpace(units[end - step])))
+    end += step;
+  return end;
+}
+
+function pairsAfter(units: Uint16Array, from: number): number {
+  let [pairs, at] = [0, from];
+  for (; pairs < PAIRS && isPair(units, at); pairs += 1) {
+    const next = beyondSeparator(units, at + 2, 1);
+    if (next === at + 2) return pairs + 1;
+    at = next;
+  }
+  return pairs;
+}
+
+function pairsBefore(units: Uint16Array, from: number): number {
+  let [pairs, at] = [0, from];
+  for (; pairs < PAIRS && isPair(units, at - 2); pairs += 1) {
+    const next = beyondSeparator(units, at - 3, -1) + 1;
+    if (next === at - 2) return pairs + 1;
+    at = next;
+  }
+  return pairs;
+}
+
+/** A sign between two bytes in hexadecimal: `68:75:6e`, as fingerprints and dumps write them. */
+const separatedHex: Decoder = {
+  triggers: [COLON, DASH, SPACE],
+  read(units, at) {
+    if (!isPair(units, at - 2)) return undefined;
+    const end = beyondSeparator(units, at, 1);
+    if (!isPair(units, end) || pairsBefore(units, at) + pairsAfter(units, end) < PAIRS) return undefined;
+    return { width: end - at, means: [] };
+  },
+};
+
 /** In UTF-16 that is read byte by byte, every second byte of ASCII text is zero. */
 const zeroByte: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
 
-export const decoders = [percent, backslash, entity, wrapping, zeroByte];
+export const decoders = [percent, backslash, entity, wrapping, zeroByte, softBreak, quotedPrintable, separatedHex];

@@ -81,8 +81,8 @@ function* readings(view: View, isMapped: boolean, depth = DEPTH, rounds = ROUNDS
 }
 
 /** Compressed text is hidden as a whole if it contains a secret, or if it is too large to unpack. */
-function hitsInside(view: View, sought: Sought): Hit[] {
-  return packedIn(view.units).flatMap(({ from, to, text }) => {
+function hitsInside(view: View, sought: Sought, isDecoded: boolean): Hit[] {
+  return packedIn(view.units, isDecoded).flatMap(({ from, to, text }) => {
     const [first] = text === undefined ? [] : hitsAmong(text, sought, WHOLE, false, false).flat();
     if (text !== undefined && !first) return [];
     return [hitAt(view, from, to, first?.name ?? 'compressed')];
@@ -98,10 +98,10 @@ function joined(found: Hit[]): Hit[] {
 
 /** The hits in each reading. */
 function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
-  return Array.from(readings(viewOf(text), isMapped), (view) => {
+  return Array.from(readings(viewOf(text), isMapped), (view, index) => {
     const own: Hit[] = [];
     for (const search of sought) for (const hit of hitsIn(view, search, edges)) own.push(hit);
-    if (looksInside) own.push(...hitsInside(view, sought));
+    if (looksInside) own.push(...hitsInside(view, sought, index > 0));
     return joined(own);
   });
 }

@@ -16,7 +16,7 @@ const CAPACITY = 300_000;
 const MAX_FORMS = 600_000;
 
 /** An escape that was cut off. */
-const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
+const UNFINISHED = /(?:[%=][0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,40})$/i;
 
 /** From this many parts on, a first search looks at all of them at once. */
 const MANY_PARTS = 20;

@@ -18,7 +18,7 @@ const is = (decoder: (typeof decoders)[number] | undefined, rows: [text: string,
 
 test('each decoder looks at the characters that begin its escapes', () => {
   const triggers = decoders.map((decoder) => String.fromCharCode(...decoder.triggers));
-  assert.deepEqual(triggers, ['%', '\\', '&', '\r\n', '\0']);
+  assert.deepEqual(triggers, ['%', '\\', '&', '\r\n', '\0', '=', '=', ':- ']);
 });
 
 test('percent-encoding: a character of UTF-8 of one to four bytes', () => {

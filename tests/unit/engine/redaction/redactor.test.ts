@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { isWorthHiding } from '../../../../engine/redaction/policy.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 import { draws } from '../../share.ts';
-import { everyByte, everyPoint, redactorOf, spellings, utf8 } from './spellings.ts';
+import { everyByte, everyPoint, redactorOf, spellings, utf8, wholeBodies } from './spellings.ts';
 
 /** No NUL: no header and no form can carry one, and among the zero bytes of UTF-16 it has no place of its own. */
 const strange = fc.string({ unit: 'binary', minLength: 6, maxLength: 40 }).filter((text) => !text.includes('\0'));
@@ -29,6 +30,21 @@ describe('a secret', () => {
       );
     });
   }
+
+  for (const [name, encode] of Object.entries(wholeBodies))
+    it(`is found: ${name}`, () => {
+      const body = encode('{"token": "hunter2-hunter2"}');
+      const shown = redactorOf('hunter2-hunter2').text(body);
+      assert.equal(shown, '[redacted:s0]');
+      assert.equal(redactorOf('another-secret').text(body), body);
+    });
+
+  it('is searched for in every encoding of the table, and in no other', () => {
+    const table = JSON.parse(readFileSync('specs/encodings.json', 'utf8')) as { secret: string; encodings: Record<string, string> };
+    assert.deepEqual(Object.keys(table.encodings), [...Object.keys(spellings), ...Object.keys(wholeBodies)]);
+    const redactor = redactorOf(table.secret);
+    for (const [name, example] of Object.entries(table.encodings)) assert.deepEqual(redactor.has(example), ['s0'], name);
+  });
 
   it('is found at every place inside a longer Base64 text', () => {
     fc.assert(

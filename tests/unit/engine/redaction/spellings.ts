@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 
@@ -27,6 +28,23 @@ function base32(bytes: Buffer): string {
   const letters = bits.match(/.{1,5}/g)?.map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five.padEnd(5, '0'), 2)]) ?? [];
   return letters.join('');
 }
+
+const pairs = (text: string): string[] => utf8(text).toString('hex').match(/../g) ?? [];
+const printable = (text: string): string =>
+  [...utf8(text)]
+    .map((byte) =>
+      byte > 32 && byte < 127 && byte !== 61 ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
+
+/** Encodings that take the whole body. */
+export const wholeBodies: Record<string, (text: string) => string> = {
+  'gzip, byte by byte': (text) => gzipSync(text).toString('latin1'),
+  'gzip that was cut off, byte by byte': (text) =>
+    gzipSync(`${text} ${randomBytes(2000).toString('hex')}`)
+      .subarray(0, -200)
+      .toString('latin1'),
+};
 
 /** How a secret may be written; none of it by the product's own code. */
 export const spellings: Record<string, (secret: string) => string> = {
@@ -59,6 +77,16 @@ export const spellings: Record<string, (secret: string) => string> = {
   'HTML with every character in hex': (secret) => [...secret].map((character) => `&#x${character.codePointAt(0)?.toString(16)};`).join(''),
   'gzip in Base64': (secret) => gzipSync(`before ${secret} behind`).toString('base64'),
   'gzip in url-safe Base64': (secret) => gzipSync(secret).toString('base64url'),
+  'Base32, lower case': (secret) => base32(utf8(secret)).toLowerCase(),
+  'hex with colons': (secret) => pairs(secret).join(':'),
+  'hex with spaces, upper case': (secret) => pairs(secret).join(' ').toUpperCase(),
+  'hex with dashes': (secret) => pairs(secret).join('-'),
+  'hex with colons, in indented lines': (secret) => pairs(secret).join(':').replace(/.{12}/g, '$&\n    '),
+  'quoted-printable': (secret) => printable(secret),
+  'quoted-printable, broken into lines': (secret) => printable(secret).replace(/(?:=..|.){10}/gs, '$&=\r\n'),
+  'HTML with leading zeros': (secret) => [...secret].map((character) => `&#0000000${character.codePointAt(0)};`).join(''),
+  'HTML in hex with leading zeros': (secret) =>
+    [...secret].map((character) => `&#x000000000000${character.codePointAt(0)?.toString(16)};`).join(''),
   'form of Base64': (secret) => encodeURIComponent(utf8(secret).toString('base64')),
 };
 
