@@ -3,9 +3,10 @@ import { endEarly, startEarly } from '../runs/live/play.ts';
 import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
-import { refuseWrongValues, valueOfText } from '../runs/selection/values.ts';
+import { durationText, refuseWrongValues, valueOfText } from '../runs/selection/values.ts';
 import { commands, type DescribedCommand, describedCommand, help, overview } from './commands/declared.ts';
 import { runCommand } from './commands/run.ts';
+import { withCurrentNames } from './former-names.ts';
 
 /** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];
@@ -21,7 +22,8 @@ export async function main(argv: string[], io: Io): Promise<number> {
   }
 }
 
-async function run(argv: string[], io: Io): Promise<number> {
+async function run(typed: string[], io: Io): Promise<number> {
+  let argv = typed;
   const named = argv.find((word) => Object.hasOwn(commands, word)) ?? argv.find((word) => !word.startsWith('-'));
   if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
     io.out(argv.includes('--version') ? io.version : overview());
@@ -36,6 +38,7 @@ async function run(argv: string[], io: Io): Promise<number> {
     startEarly(io);
   }
   const command = describedCommand(named);
+  argv = withCurrentNames(typed, command.formerly, io.err);
   const pins = asksHelp(argv) ? undefined : await pinsFor(named, command.options, io);
   let status = 0;
   const parser = await baseParser(argv, io);
@@ -87,15 +90,20 @@ async function baseParser(argv: string[], io: Io): Promise<Argv> {
 }
 
 function declare(builder: Argv, command: DescribedCommand, argv: string[], defaults: Record<string, unknown> = {}): Argv {
-  const shown = shownOptions(Object.keys(command.options), argv.includes('--all'));
+  const shown = shownOptions(Object.keys(command.options), command.mostUsed ?? [], argv.includes('--all'));
   // yargs turns a text that is no number into NaN; only the help needs to know which options take numbers.
   const numeric = asksHelp(argv) ? ('number' as const) : ('string' as const);
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
   for (const { name, ...place } of shown) {
-    const { type, ...declared } = command.options[name] ?? {};
-    const parsed = type === 'number' || type === 'integer' ? numeric : type;
-    const option: Options = { ...declared, ...(parsed && { type: parsed }), ...place };
+    const { type, unit, ...declared } = command.options[name] ?? {};
+    const parsed = type === 'number' || type === 'integer' ? (unit ? 'string' : numeric) : type;
+    const option: Options = {
+      ...declared,
+      ...(unit && typeof declared.default === 'number' && { defaultDescription: durationText(declared.default, unit) }),
+      ...(parsed && { type: parsed }),
+      ...place,
+    };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }
@@ -120,6 +128,8 @@ function explainFailure(message: string, argv: string[], name: string, command: 
   if (empty) return `assay: --${empty} needs a value. ${more}`;
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
   if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
+  const now = Object.entries(command.formerly).find(([old]) => old.split(' ')[0] === `--${unknown}`)?.[1];
+  if (now) return `assay: --${unknown} is now ${now.split(' ')[0]}. ${more}`;
   const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
   if (!isOption) return `assay: ${name} takes no "${unknown}". ${more}`;
   return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
@@ -130,9 +140,9 @@ const listed = (words: readonly unknown[]): string => [words.slice(0, -1).join('
 const MAX_SHOWN = 8;
 
 /** The group of each option in the help; some options are hidden, unless --all asks for them. */
-function shownOptions(names: string[], showsAll: boolean) {
+function shownOptions(names: string[], mostUsed: string[], showsAll: boolean) {
   if (names.length <= MAX_SHOWN + 2) return names.map((name) => ({ name, group: 'Options:', hidden: false }));
-  const { mostUsed, headings } = help;
+  const { headings } = help;
   const rank = (name: string) => (mostUsed.includes(name) ? mostUsed.indexOf(name) : mostUsed.length + names.indexOf(name));
   const first = [...names].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SHOWN);
   const groups = [...Object.keys(headings), 'More:'];

@@ -15,7 +15,7 @@ const { version } = createRequire(import.meta.url)('#package') as { version: str
 
 export const certify: typeof declared.certify = async (manifest, options = {}) => {
   const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...choices } = options;
-  const args = { ...argumentsOf(choices), env: allowEnv, project: undefined };
+  const args = { ...argumentsOf(choices), 'allow-env': allowEnv, project: undefined };
   const messages: string[] = [];
   const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => messages.push(text) });
   const judged = async (file: string) => {

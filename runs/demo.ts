@@ -14,13 +14,14 @@ import { inTemporaryFolder } from './files.ts';
 import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
-import type { Io, JudgingArguments, LiveArguments } from './run.ts';
+import { type Arguments as Declared, defaultArguments, type Io, type JudgingArguments, type LiveArguments } from './run.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 type Judge = (args: Arguments, io: Io) => Promise<number>;
 
 /** Judges the references and sums up; the status is that of the first that does not conform. */
-export async function demo(args: Arguments, io: Io): Promise<number> {
+export async function demo(given: Declared['demo'], io: Io): Promise<number> {
+  const args = { ...defaultArguments, ...given };
   const isSummed = !args['dry-run'] && reporterNames(args.reporter).includes('terminal');
   const isFree = await canListen(applicationPort);
   const browser = await browserFor(args, io);

@@ -67,6 +67,8 @@ export interface Option extends Omit<Options, 'type' | 'choices'> {
   /** The limits of a number, both allowed. */
   minimum?: number;
   maximum?: number;
+  /** Old words of a command line, and the words for them now: `$` is the value, and nothing means that they are not needed. */
+  formerly?: Record<string, string>;
 }
 
 /** A group, one option of a group (`network.timeout`), or options; null removes an option. */
@@ -78,9 +80,23 @@ const groups = createRequire(import.meta.url)('#specs/cli/options.json') as Reco
 export function optionsOf(...parts: Part[]): Record<string, Option> {
   const all = Object.assign({}, ...parts.map(optionsIn)) as Record<string, Option | null>;
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, one]) => (one ? [[name, { requiresArg: one.type !== 'boolean', ...one }]] : [])),
+    Object.entries(all).flatMap(([name, one]) =>
+      one && !isGone(one) ? [[name, { requiresArg: one.type !== 'boolean', ...one, ...inWords(one) }]] : [],
+    ),
   );
 }
+
+/** What an option that takes a duration says about its unit. */
+const inWords = ({ describe, unit }: Option): Option =>
+  unit
+    ? { describe: `${describe}: ${unit === 'days' ? '30d' : unit === 'milliseconds' ? '500ms, 30s' : '30s, 5m'} (a bare number: ${unit})` }
+    : {};
+
+/** An option that is not needed any more has no type. */
+const isGone = ({ type, choices }: Option): boolean => type === undefined && choices === undefined;
+
+export const formerNames = (command: string): Record<string, string> =>
+  Object.assign({}, ...Object.values(optionsIn(command)).map((one) => one?.formerly));
 
 function optionsIn(part: Part): Record<string, Option | null> {
   if (typeof part !== 'string') return part;
@@ -99,7 +115,7 @@ export function optionNamed(name: string): Option | undefined {
 }
 
 export interface AllowedVariables {
-  env?: string[] | undefined;
+  'allow-env'?: string[] | undefined;
   /** What assay.yaml allows, and to which manifest. */
   project?: { env?: string[]; manifest?: string; exists?: string } | undefined;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PositionalOptions } from 'yargs';
-import { optionsOf } from '../../runs/run.ts';
+import { formerNames, optionsOf } from '../../runs/run.ts';
 
 interface Prose {
   summary: string;
@@ -10,13 +10,14 @@ interface Prose {
   examples: [command: string, explanation: string][];
   /** Below the examples: the variables that the command reads. */
   epilogue?: string;
+  /** The options that the help shows first, in the order of use; needed only if a command has many. */
+  mostUsed?: string[];
 }
 
 interface Help {
   users: Record<string, Record<string, Prose>>;
   /** The options below each heading of the help; all others are below "More:". */
   headings: Record<string, string[]>;
-  mostUsed: string[];
 }
 
 export const help = createRequire(import.meta.url)('#specs/cli/commands.json') as Help;
@@ -27,7 +28,7 @@ export const commands: Record<string, string> = Object.fromEntries(Object.entrie
 
 export type DescribedCommand = ReturnType<typeof describedCommand>;
 
-export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name) });
+export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name), formerly: formerNames(name) });
 
 export function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;

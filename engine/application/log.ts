@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import type { RequirementId } from '../../specs/generated/ids.ts';
 
-/** `pattern` finds the line, once its colours are removed; `names` finds the part that tells two errors of one kind apart, with the version in its first group. */
-type Kind = { pattern: string; names?: string; what: string; fix: string };
+/** `requirement` is the one that the error is nearest to; `pattern` finds the line, once its colours are removed; `names` finds the part that tells two errors of one kind apart, with the version in its first group. */
+type Kind = { requirement: RequirementId; pattern: string; names?: string; what: string; fix: string };
 
 /** An error that the contract explains (platform §7); `line` is its first occurrence. */
-export type KnownError = Pick<Kind, 'what' | 'fix'> & { line: number; text: string };
+export type KnownError = Pick<Kind, 'requirement' | 'what' | 'fix'> & { line: number; text: string };
 
 const kinds = (createRequire(import.meta.url)('#specs/deployment-errors.json') as Kind[]).map(({ pattern, names = '', ...kind }) => ({
   ...kind,
@@ -22,12 +23,12 @@ export function knownErrors(log: string): KnownError[] {
   const found = new Map<string, KnownError>();
   for (const [index, rawLine] of log.split('\n').entries()) {
     const text = rawLine.replace(colours, '').replace(controls, ' ').trim();
-    for (const { pattern, names, what, fix } of kinds) {
+    for (const { requirement, pattern, names, what, fix } of kinds) {
       const [name, version] = pattern.test(text) ? (names.exec(text) ?? []) : [];
       const key = `${what} ${name}`;
       if (name === undefined || found.has(key)) continue;
       const explained = what.replace('{version}', () => (version ? `version ${version}` : 'the version asked for'));
-      found.set(key, { line: index + 1, text: short(text), what: explained, fix });
+      found.set(key, { requirement, line: index + 1, text: short(text), what: explained, fix });
     }
   }
   return [...found.values()];

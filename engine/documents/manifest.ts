@@ -40,7 +40,7 @@ function whyUnset({ name, pointer }: Unset, allowed: Environment): string {
     return `\${${name}} cannot be used here: a manifest takes variables in api.password and api.sso_salt only; write the value itself`;
   return Object.hasOwn(allowed, name)
     ? `\${${name}} is not set in the environment; set ${name} and try again`
-    : `the manifest asks for the variable ${name}, which is not allowed; allow it with --env ${name}, or with env: [${name}] in assay.yaml, in platform.yaml, or for its target in targets.yaml`;
+    : `the manifest asks for the variable ${name}, which is not allowed; allow it with --allow-env ${name}, or with env: [${name}] in assay.yaml, in platform.yaml, or for its target in targets.yaml`;
 }
 
 /** The id of the manifest that was pushed before. It is not under test, so a problem with it is a usage error. */

@@ -4,14 +4,20 @@ import { secretVariables } from '../../engine/application/secrets.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../suites/health/saved-log.ts';
+import { deliver } from '../delivery/output.ts';
+import { reporterNames } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
+import { withoutSecretsOf } from '../judged-report.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 import { givenVariables } from './load.ts';
+import { logReport } from './log-report.ts';
 
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Judges a saved log. It makes no report, because one log mixes lines of the platform and answers of the application. */
+/** Judges a saved log: lines of the platform, and answers of the application; a report is written only if it is asked for. */
 export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> {
+  const started = new Date();
+  reporterNames(args.reporter);
   const given = await givenVariables(args, io);
   const env = given ?? {};
   // yargs passes a single dash as an empty text.
@@ -40,7 +46,21 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
   ];
   const redactor = createRedactor();
   for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
-  io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
+  const reporters = reporterNames(args.reporter);
+  const isPrinted = reporters.includes('terminal');
+  if (isPrinted) io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
+  if (args.out !== undefined || reporters.some((one) => one !== 'terminal')) {
+    const wrong = isWrong ? conclusion(found, errors.length, isWrong) : undefined;
+    const judged = { name, found, errors, areVariablesKnown: given !== undefined, wrong, isUnknown: !isKnown };
+    const report = withoutSecretsOf(logReport(judged, started, io), redactor);
+    const settings = { reporter: args.reporter, out: args.out ?? 'assay-report', strict: false, quiet: false };
+    await deliver(
+      report,
+      settings,
+      isPrinted ? { ...io, out: () => {} } : io,
+      secretVariables(env).map(([variable, value]) => ({ name: variable, value })),
+    );
+  }
   if (!isKnown) return 3;
   return isWrong ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { conduct } from '../live/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepareCalls } from '../provider/prepare.ts';
-import { type AllowedVariables, type Arguments, type Io, printable, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, inWords, readKey, refusals } from './certificate.ts';
 import { inspect } from './inspect.ts';
@@ -15,7 +15,6 @@ type VerifyArguments = Omit<Arguments['verify'], 'color'> & AllowedVariables;
 /** Prints what a bundle proves; returns 1 if it is refused, 4 if no signature was checked. */
 export async function verifyBundle(args: VerifyArguments, io: Io): Promise<number> {
   const { bundle: file } = args;
-  if (args.rerun !== undefined) readyToRerun(args);
   const key = readKey(args['public-key'], 'public', io);
   const edition = args.edition === undefined ? undefined : chosenEdition(args.edition);
   const refuse = (why: string) => {
@@ -51,21 +50,12 @@ const proof = (isSigned: boolean, repeated: string | undefined): string =>
     `It does not prove: ${isSigned ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');
 
-/** Options that would change the run: a part of it, or other addresses. */
-const changingOptions = ['read-only', 'smoke', 'resource', 'base-url', 'sso-url', 'dry-run'] as const;
-
-/** Refuses such options before anything is contacted: only the whole run at the certified addresses can confirm a bundle. */
-function readyToRerun(args: VerifyArguments): void {
-  const wrong = changingOptions.find((name) => args[name] !== undefined && args[name] !== false);
-  if (wrong) throw new UsageError(`assay: --rerun repeats the whole run at the certified addresses; leave out --${wrong}`);
-}
-
 async function rerun({ report, statement }: Opened, file: string, args: VerifyArguments, io: Io): Promise<number> {
   const { environment, plans } = statement.predicate.assay.run;
-  const given = withoutSecrets(loadManifest(file, { env: args.env, project: args.project }, io)).manifest;
+  const given = withoutSecrets(loadManifest(file, args, io)).manifest;
   if (given?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
-  const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
+  const repeated = { ...defaultArguments, ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
   return conduct(prepareCalls(file, repeated, io), repeated, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);

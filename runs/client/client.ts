@@ -21,6 +21,7 @@ import { commandLine } from '../live/repeat-line.ts';
 import { listenAddress } from '../live/settings.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
+import { keyPair } from '../stand-in/stand-in.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 
@@ -41,9 +42,11 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   // What a shell needs to find programs and to write text.
   const { PATH, LANG, LC_ALL, TMPDIR } = io.env;
   const bridge = args['listen-bridge'];
+  const tls = keyPair(args, io);
   const api = await startApi({
     listen: listenAddress(args.listen || undefined),
     listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
+    tls,
     onRequest: (judged) => isListening && !args.quiet && io.err(requestText(judged)),
     onArrival: (arrival) => stage?.arrives(arrival),
   });
@@ -60,7 +63,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       front: api.front,
       redactor,
       stop,
-      env: defined({ PATH, LANG, LC_ALL, TMPDIR }),
+      env: { ...defined({ PATH, LANG, LC_ALL, TMPDIR }), ...trusting(tls && args['tls-cert'], io) },
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
     const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
@@ -78,6 +81,14 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
   }).finally(() => api.close());
 }
+
+/** Makes curl, Node, Python and what uses OpenSSL trust the certificate of the stand-in platform. */
+const trusting = (cert: string | undefined, { cwd }: Io): Record<string, string> =>
+  cert === undefined
+    ? {}
+    : Object.fromEntries(
+        ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'].map((name) => [name, resolve(cwd, cert)]),
+      );
 
 async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
   api.front.plays(login === 'all' ? loginNames : [login]);

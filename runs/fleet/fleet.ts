@@ -23,8 +23,8 @@ export function fleet(args: FleetArguments, io: Io): Promise<number> {
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
   reporterNames(args.reporter);
-  if (args.env)
-    throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');
+  if (args['allow-env'])
+    throw new UsageError('assay: --allow-env would allow a variable to every target; write env: [NAME] below the target that may use it');
   const { name: edition } = chosenEdition(args.edition);
   const listed = readTargets(file, io);
   const targets = chosenTargets(listed, args['only-targets']);

@@ -69,7 +69,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     value.startsWith('@') ? withHeaderValues([`${header}=@${within(value.slice(1))}`], io) : [`${header}: ${value}`];
   const settings: FleetArguments = {
     ...args,
-    env: [...env, ...Object.keys(mounted)],
+    'allow-env': [...env, ...Object.keys(mounted)],
     project: undefined,
     before: undefined,
     out: join(args.out, target.name),

@@ -194,7 +194,7 @@ function answerTo(database: Database, question: QuestionName, target?: string): 
 
 const MAX_NAMES = 10;
 
-export function showHistory({ file, question, target, format }: Arguments['history'], io: Io): number {
+export function showHistory({ file, question, target, json, csv: asCsv }: Arguments['history'], io: Io): number {
   const rows = withHistory(file, { mustExist: true }, io, (database) => {
     const known = database.all('SELECT name FROM targets ORDER BY name').map(({ name }) => String(name));
     if (target !== undefined && !known.includes(target))
@@ -203,8 +203,8 @@ export function showHistory({ file, question, target, format }: Arguments['histo
       );
     return answerTo(database, question, target);
   });
-  if (format === 'json') io.out(JSON.stringify(rows, null, 2));
-  else if (format === 'csv') io.out(csv(rows));
+  if (json) io.out(JSON.stringify(rows, null, 2));
+  else if (asCsv) io.out(csv(rows));
   else io.out(text(questions[question], rows));
   return 0;
 }

@@ -30,7 +30,8 @@ export async function reap(args: Settings, io: Io): Promise<number> {
 function withOwnVariables(args: Settings, files: readonly string[]): Settings {
   const isOne = args.manifest !== undefined || new Set(files.map((file) => readLedger(file).target)).size < 2;
   if (isOne) return args;
-  if (args.env) throw new UsageError('assay: --env would allow a variable to the manifests of several targets; name one ledger');
+  if (args['allow-env'])
+    throw new UsageError('assay: --allow-env would allow a variable to the manifests of several targets; name one ledger');
   return args.project?.manifest === undefined ? { ...args, project: undefined } : args;
 }
 

@@ -5,7 +5,7 @@ import { type Arguments, defaultArguments, optionsOf } from '../run.ts';
 const repeatedOptions = [
   ...['environment', 'base-url', 'sso-url', 'plan', 'resource', 'read-only', 'cases', 'max-installs', 'allow-host', 'identify'],
   ...['listen', 'callback-url', 'stand-in', 'timeout', 'provision-timeout', 'ready-within', 'driver-timeout', 'max-rps', 'browser'],
-  ...['env', 'edition', 'contract', 'ca', 'cert', 'key', 'insecure', 'allow-weak-secrets'],
+  ...['allow-env', 'edition', 'contract', 'ca', 'cert', 'key', 'insecure', 'allow-weak-secrets'],
 ];
 
 const defaults: Record<string, unknown> = { ...defaultArguments, plan: 'test', 'driver-timeout': 120 };

@@ -79,12 +79,12 @@ async function candidateFor(report: Report, { recipe, problems }: Earlier, args:
 }
 
 function platformFor(args: ReplayArguments & JudgingArguments, io: Io): Candidate {
-  const { configuration, only = [] } = args;
-  if (configuration === undefined)
-    throw new UsageError(`assay: name the configuration of the platform with --configuration, since it may start commands`);
-  const candidate = prepareGate(configuration, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
+  const { platform, only = [] } = args;
+  if (platform === undefined)
+    throw new UsageError(`assay: name the configuration of the platform with --platform, since it may start commands`);
+  const candidate = prepareGate(platform, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
   if (candidate.byHand.length > 0)
-    throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${configuration} --only ${only.join()}`);
+    throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${platform} --only ${only.join()}`);
   return candidate;
 }
 

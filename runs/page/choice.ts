@@ -23,7 +23,7 @@ const shownElsewhere = [
   ...['resume', 'open', 'quiet', 'color', 'port', 'allow-origin'],
 ];
 /** Their values may be secrets; what comes before the first colon or equals sign is a name. */
-const named = ['header', 'env'];
+const named = ['header', 'env', 'allow-env'];
 
 /** The options of the command line that the form has no field for. */
 export function otherOptions(args: object, kind: 'provider' | 'platform' | 'application'): string[] {

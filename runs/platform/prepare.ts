@@ -83,7 +83,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       const repeat = repeater(played.recordings, (place, id) =>
         byHand.length > 0
           ? `assay gate ${shellWord(file)} --only ${id}`
-          : replayLine(`${args.out}/report.json`, place, args, ['--configuration', file]),
+          : replayLine(`${args.out}/report.json`, place, args, ['--platform', file]),
       );
       return platformReport(
         {

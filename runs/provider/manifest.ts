@@ -21,7 +21,7 @@ export function loadManifest(file: string, args: AllowedVariables & Arguments['p
 
 /** Reads a manifest that a command uses and does not test: one without a JSON object is a UsageError. */
 export function usedManifest(file: string, args: AllowedVariables, io: Io): ManifestDocument {
-  const document = loadManifest(file, { env: args.env, project: args.project }, io);
+  const document = loadManifest(file, { 'allow-env': args['allow-env'], project: args.project }, io);
   const { problem, value, locate } = document.json;
   if (isObject(value)) return document;
   throw new UsageError(

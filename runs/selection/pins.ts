@@ -1,7 +1,7 @@
 import { kind, show } from '../../engine/documents/show.ts';
 import { segment } from '../../engine/documents/values.ts';
 import { type Option, optionNamed } from '../run.ts';
-import { valueProblem } from './values.ts';
+import { valueOfText, valueProblem } from './values.ts';
 
 /** The first option in assay.yaml with a value that it does not take; `declared` are the options of the command. */
 export const wrongPin = (project: unknown, declared: Record<string, Option>) =>
@@ -24,7 +24,7 @@ export function wrongPace(fleet: unknown) {
 function firstWrong(values: Record<string, unknown>, optionOf: (name: string) => Option | undefined, pointerOf: (name: string) => string) {
   for (const [name, value] of Object.entries(values)) {
     const option = optionOf(name);
-    const problem = option && valueProblem(option, value, withoutTexts);
+    const problem = option && valueProblem(option, valueOfText(option, value), withoutTexts);
     if (problem !== undefined) return { pointer: pointerOf(name), text: `${name} ${problem}` };
   }
   return undefined;

@@ -70,10 +70,10 @@ function urls({ manifest, environments }: Project, args: Values, { cwd }: Io): V
 }
 
 /** The variables that a manifest may use: those that `--env` names, and those of assay.yaml, unless it names another manifest. */
-export function allowedNames({ env = [], project }: AllowedVariables, { cwd }: Io, manifest?: string): string[] {
+export function allowedNames({ 'allow-env': env = [], project }: AllowedVariables, { cwd }: Io, manifest?: string): string[] {
   // What is not a name may be a secret, so it is not repeated.
   if (!env.every((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)))
-    throw new UsageError('assay: --env takes the name of a variable that the manifest may use, without its value');
+    throw new UsageError('assay: --allow-env takes the name of a variable that the manifest may use, without its value');
   return [...env, ...(isMeant(project, cwd, manifest) ? (project?.env ?? []) : [])];
 }
 

@@ -19,10 +19,24 @@ export function refuseWrongValues(options: Record<string, Option>, given: Record
 }
 
 /** What the command line gives for an option; a text that is no number stays one, so that a message can show it. */
-export function valueOfText({ type }: Option, text: unknown): unknown {
+export function valueOfText({ type, unit }: Option, text: unknown): unknown {
   if (typeof text !== 'string' || text.trim() === '' || !isNumeric(type)) return text;
-  const number = Number(text);
+  const [, count, suffix] = (unit && /^(-?\d+(?:\.\d+)?) ?(ms|s|m|h|d)$/.exec(text.trim())) || [];
+  const number = unit && count ? (Number(count) * suffixes[suffix as Suffix]) / milliseconds[unit] : Number(text);
   return Number.isNaN(number) ? text : number;
+}
+
+const milliseconds = { milliseconds: 1, seconds: 1000, days: 86_400_000 };
+const suffixes = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: milliseconds.days };
+type Suffix = keyof typeof suffixes;
+
+/** A duration as one writes it: 10000 milliseconds are 10s. */
+export function durationText(count: number, unit: keyof typeof milliseconds): string {
+  const all = count * milliseconds[unit];
+  const [suffix, size] = Object.entries(suffixes).findLast(
+    ([name, one]) => name !== 'h' && name !== 'm' && all >= one && all % one === 0,
+  ) ?? ['s', 1000];
+  return `${all / size}${suffix}`;
 }
 
 const isNumeric = (type: Option['type']): boolean => type === 'number' || type === 'integer';
@@ -46,7 +60,8 @@ function wordsOf({ type, choices, format, unit, minimum, maximum }: Option): str
   if (format) return formats[format].words;
   if (type === 'boolean') return 'true or false';
   if (!isNumeric(type)) return 'a text';
-  return `a ${type === 'integer' ? 'whole ' : ''}number${unit ? ` of ${unit}` : ''} from ${minimum} to ${maximum}`;
+  const number = `a ${type === 'integer' ? 'whole ' : ''}number${unit ? ` of ${unit}` : ''} from ${minimum} to ${maximum}`;
+  return unit ? `${number}, or a duration such as ${unit === 'days' ? '30d' : '30s'}` : number;
 }
 
 /** A text that may be anything may be a secret. */

@@ -7,8 +7,7 @@ import { baseBy, type SignedRequest, STANDARD, seenIn } from '../../engine/signa
 import { type Explanation, explainSignature, protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
-export async function explainRequest({ explain: isAsked, origin }: Arguments['oauth'], io: Io): Promise<number> {
-  if (!isAsked) throw new UsageError('assay: oauth needs --explain. See assay oauth --help');
+export async function explainRequest({ origin }: Arguments['oauth'], io: Io): Promise<number> {
   const { ASSAY_CONSUMER_SECRET: consumerSecret, ASSAY_TOKEN_SECRET: tokenSecret } = io.env;
   if (!consumerSecret) throw new UsageError('assay: set ASSAY_CONSUMER_SECRET to the secret of the consumer');
   const request = readRequest(await io.stdin(), origin);

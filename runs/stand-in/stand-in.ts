@@ -19,7 +19,7 @@ export async function standIn(args: StandInArguments, io: Io): Promise<number> {
   return signalStatus(stop.reason);
 }
 
-function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
+export function keyPair({ 'tls-cert': cert, 'tls-key': key }: Arguments['serving'], io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');
   return { cert: readText(cert, io), key: readText(key, io) };

@@ -13,7 +13,7 @@ const aimAt = (file: string, url: unknown): Aim => {
   return { paths: isLoopbackUrl(url) ? ['.', file] : [file], url };
 };
 
-export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url' | 'env' | 'project'>, io: Io): Aim {
+export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url' | 'allow-env' | 'project'>, io: Io): Aim {
   const { api } = loadManifest(file, args, io).object as unknown as Partial<Manifest>;
   return aimAt(file, args['base-url'] ?? api?.[args.environment]?.base_url);
 }

@@ -2,7 +2,7 @@
 
 export interface Arguments {
   'variables': {
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
   };
   'pushed': {
     'previous'?: string | undefined;
@@ -15,7 +15,7 @@ export interface Arguments {
     'insecure': boolean;
   };
   'network': {
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -47,7 +47,7 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -126,12 +126,16 @@ export interface Arguments {
   };
   'owner': {
     'manifest'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'resource'?: string[] | undefined;
     'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
     'bridge-url'?: string | undefined;
     'plan'?: string[] | undefined;
+  };
+  'serving': {
+    'tls-cert'?: string | undefined;
+    'tls-key'?: string | undefined;
   };
   'app': {
     'folder': string;
@@ -185,7 +189,7 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -227,6 +231,7 @@ export interface Arguments {
     'profile'?: string | undefined;
     'max-connections'?: number | undefined;
     'instances'?: number | undefined;
+    'allow-env'?: string[] | undefined;
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
     'strict': boolean;
@@ -247,6 +252,8 @@ export interface Arguments {
     'command'?: string[] | undefined;
     'listen'?: string | undefined;
     'listen-bridge'?: string | undefined;
+    'tls-cert'?: string | undefined;
+    'tls-key'?: string | undefined;
     'login': 'honest' | 'other-token' | 'similar-token' | 'token-in-capitals' | 'no-token' | 'no-verifier' | 'changed-secret' | 'error-page' | 'refused-request' | 'all';
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
@@ -261,43 +268,21 @@ export interface Arguments {
     'color': boolean;
   };
   'demo': {
-    'environment': 'test' | 'production';
-    'base-url'?: string | undefined;
-    'sso-url'?: string | undefined;
-    'plan'?: string[] | undefined;
-    'resource'?: string | undefined;
     'smoke': boolean;
     'read-only': boolean;
     'max-installs'?: number | undefined;
     'cases'?: number | undefined;
-    'provision-timeout': number;
-    'ready-within': number;
-    'identify': boolean;
-    'listen'?: string | undefined;
-    'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
-    'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
     'timeout': number;
     'deadline'?: number | undefined;
-    'max-rps'?: number | undefined;
-    'allow-host'?: string[] | undefined;
     'browser': 'auto' | 'on' | 'off';
     'headed': boolean;
-    'ca'?: string[] | undefined;
-    'cert'?: string | undefined;
-    'key'?: string | undefined;
-    'header'?: string[] | undefined;
-    'insecure': boolean;
-    'allow-weak-secrets': boolean;
     'only'?: string[] | undefined;
     'skip'?: string[] | undefined;
     'strict': boolean;
     'edition'?: string | undefined;
     'contract'?: string | undefined;
-    'baseline'?: string | undefined;
-    'before'?: string | undefined;
     'reporter': string;
     'out': string;
     'quiet': boolean;
@@ -315,7 +300,7 @@ export interface Arguments {
     'listen'?: string | undefined;
     'application-listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'timeout': number;
     'ca'?: string[] | undefined;
     'cert'?: string | undefined;
@@ -370,7 +355,7 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -409,7 +394,7 @@ export interface Arguments {
     'explore': boolean;
     'cases'?: number | undefined;
     'resume': boolean;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -443,7 +428,8 @@ export interface Arguments {
     'file': string;
     'question': 'since' | 'changed' | 'flaky' | 'durations' | 'trend';
     'target'?: string | undefined;
-    'format': 'text' | 'csv' | 'json';
+    'json': boolean;
+    'csv': boolean;
   };
   'init': {
     'kind'?: 'provider' | 'platform' | 'application' | 'ci' | 'contract' | undefined;
@@ -469,14 +455,6 @@ export interface Arguments {
   };
   'live': {
     'manifest'?: string | undefined;
-    'previous'?: string | undefined;
-    'bundle'?: string | undefined;
-    'sign-key'?: string | undefined;
-    'check': boolean;
-    'require'?: 'test' | 'production' | undefined;
-    'allow-local': boolean;
-    'application-listen'?: string | undefined;
-    'explore': boolean;
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
@@ -500,6 +478,7 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'dry-run': boolean;
     'seed'?: number | undefined;
@@ -543,9 +522,11 @@ export interface Arguments {
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
     'env-file'?: string[] | undefined;
+    'reporter': string;
+    'out'?: string | undefined;
   };
   'mcp': {
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
   };
   'merge': {
     'folders': string[];
@@ -558,7 +539,6 @@ export interface Arguments {
     'quiet': boolean;
   };
   'oauth': {
-    'explain': boolean;
     'origin'?: string | undefined;
   };
   'proxy': {
@@ -569,7 +549,7 @@ export interface Arguments {
     'fail-on'?: 'fail' | 'warn' | undefined;
     'har'?: string | undefined;
     'manifest'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'resource'?: string[] | undefined;
     'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
@@ -594,7 +574,7 @@ export interface Arguments {
     'manifest'?: string | undefined;
     'platform'?: string | undefined;
     'base-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'timeout': number;
     'driver-timeout': number;
     'listen'?: string | undefined;
@@ -608,7 +588,7 @@ export interface Arguments {
   'replay': {
     'step': string;
     'manifest'?: string | undefined;
-    'configuration'?: string | undefined;
+    'platform'?: string | undefined;
     'environment': 'test' | 'production';
     'base-url'?: string | undefined;
     'sso-url'?: string | undefined;
@@ -622,7 +602,7 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
     'seed'?: number | undefined;
     'timeout': number;
@@ -661,7 +641,7 @@ export interface Arguments {
     'timestamp'?: string | undefined;
     'environment': 'test' | 'production';
     'sso-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'page'?: string | undefined;
     'open': boolean;
     'explain': boolean;
@@ -675,14 +655,14 @@ export interface Arguments {
     'tls-cert'?: string | undefined;
     'tls-key'?: string | undefined;
     'environment': 'test' | 'production';
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'json': boolean;
     'scenario'?: ('429' | 'expired-token' | '500-once' | 'slow' | 'page-2')[] | undefined;
   };
   'traffic': {
     'file': string;
     'manifest'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'resource'?: string[] | undefined;
     'show-header'?: string[] | undefined;
     'api-url'?: string | undefined;
@@ -714,12 +694,7 @@ export interface Arguments {
     'out': string;
     'quiet': boolean;
     'color': boolean;
-    'base-url'?: string | undefined;
-    'sso-url'?: string | undefined;
     'plan'?: string[] | undefined;
-    'resource'?: string | undefined;
-    'smoke': boolean;
-    'read-only': boolean;
     'max-installs'?: number | undefined;
     'cases'?: number | undefined;
     'provision-timeout': number;
@@ -727,9 +702,8 @@ export interface Arguments {
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
-    'env'?: string[] | undefined;
+    'allow-env'?: string[] | undefined;
     'yes': boolean;
-    'dry-run': boolean;
     'seed'?: number | undefined;
     'timeout': number;
     'deadline'?: number | undefined;

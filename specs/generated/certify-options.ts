@@ -19,9 +19,9 @@ export interface DeclaredOptions {
   maxInstalls?: number;
   /** Generated bodies to install (20 on loopback, 3 elsewhere); from 0 to 10000. */
   cases?: number;
-  /** Milliseconds for one install; from 1 to 3600000; default: `30000`. */
+  /** The time for one install; milliseconds, from 1 to 3600000; default: `30000`. */
   provisionTimeout?: number;
-  /** Seconds for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); from 0 to 86400; default: `10`. */
+  /** The time for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); seconds, from 0 to 86400; default: `10`. */
   readyWithin?: number;
   /** Tell the target which run calls, in a header X-Assay-Run. */
   identify?: boolean;
@@ -31,9 +31,9 @@ export interface DeclaredOptions {
   callbackUrl?: string;
   /** Generate the same bodies again; from 0 to 4294967295. */
   seed?: number;
-  /** Milliseconds for one exchange; from 1 to 3600000; default: `10000`. */
+  /** The time for one exchange; milliseconds, from 1 to 3600000; default: `10000`. */
   timeout?: number;
-  /** Seconds for the whole run, cleaning up included; from 1 to 604800. */
+  /** The time for the whole run, cleaning up included; seconds, from 1 to 604800. */
   deadline?: number;
   /** The largest number of requests a second; from 0.01 to 10000. */
   maxRps?: number;

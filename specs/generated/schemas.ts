@@ -717,11 +717,11 @@ export interface components {
                 out?: components["schemas"]["Text"];
                 quiet?: boolean;
                 seed?: number;
-                timeout?: number;
-                "provision-timeout"?: number;
-                "driver-timeout"?: number;
-                "ready-within"?: number;
-                deadline?: number;
+                timeout?: number | string;
+                "provision-timeout"?: number | string;
+                "driver-timeout"?: number | string;
+                "ready-within"?: number | string;
+                deadline?: number | string;
                 "max-rps"?: number;
                 "max-installs"?: number;
                 cases?: number;

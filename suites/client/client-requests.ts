@@ -31,6 +31,6 @@ export function signatureProblems(facts: ClientFacts): UnplacedProblem[] {
     signature === 'unknown' ? 'the key and the token that the client was given' : `a signature of this request by ${signatureMethod}`;
   if (mistake) return [{ expected, got: `${mistake.name}: ${mistake.sentence}`, hint: adviceOn(mistake) }];
   const got = says.replace(/^the \S+ signature does not match/, 'a signature that does not match');
-  const hint = 'Compare the string that you sign with the base string that `assay oauth --explain` shows for this request.';
+  const hint = 'Compare the string that you sign with the base string that `assay oauth` shows for this request.';
   return [{ expected, got, ...(got !== says && { hint }) }];
 }

@@ -87,8 +87,14 @@ for (const [args, line] of [
   [['--url', 'ftp://x/'], /--url takes/],
   [['--url', 'http://127.0.0.1:1', '--start', 'npm start'], /exclude each other/],
   [['--start', ' '], /--start takes a shell command/],
-  [['--start', 'x', '--ready-within', '0'], /--ready-within takes a number of seconds from 0\.1 to 86400, got 0$/m],
-  [['--start', 'x', '--timeout', 'soon'], /--timeout takes a whole number of milliseconds from 1 to 3600000, got "soon"$/m],
+  [
+    ['--start', 'x', '--ready-within', '0'],
+    /--ready-within takes a number of seconds from 0\.1 to 86400, or a duration such as 30s, got 0$/m,
+  ],
+  [
+    ['--start', 'x', '--timeout', 'soon'],
+    /--timeout takes a whole number of milliseconds from 1 to 3600000, or a duration such as 30s, got "soon"$/m,
+  ],
 ] as const) {
   test(`${args.join(' ')} is wrong usage`, async () => {
     const { status, stderr } = await assay(['app', 'app', ...args], { files });

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { clientOddities } from '../../targets/oddities/client.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
+import { keyPair } from '../support/certificates.ts';
 import { assay, everything, type Running, root, started } from '../support/command.ts';
 import { everyNth, expectLegal, isWhole } from '../support/proof.ts';
 import { idsWith, reportIn, reportOf, rowOf } from '../support/reading/reports.ts';
@@ -130,6 +131,26 @@ test('commands that hang, that do not exist or that print nothing pass nothing',
   const silent = await judged(shell({ nothing: 'true' }));
   expect(silent.status).toBe(4);
   expect(idsWith(reportOf(silent), 'pass')).toEqual([]);
+});
+
+test('a wrong signature elsewhere does not hide the verdict on the exchange', async () => {
+  const { commands, login, ...configuration } = configurationFor('fault', 'form-left-out');
+  const report = reportOf(
+    await judged({ ...configuration, commands: { form: commands.form }, login, curl: 'none', env_set: 'none' }, ['--quiet']),
+  );
+  expect(idsWith(report, 'fail')).toEqual(['client/signature-verifies']);
+  expect(idsWith(report, 'pass')).toContain('client/exchanges-with-verifier');
+});
+
+test('a stand-in platform with TLS, which the commands trust', async () => {
+  const { cert, key } = keyPair();
+  const node = `"${process.execPath}" -e "fetch(process.env.BRIDGE + '/v2/self', { headers: { authorization: 'Bearer ' + process.env.API_TOKEN } })"`;
+  const tls = ['--tls-cert', 'cert.pem', '--tls-key', 'key.pem'];
+  const outcome = await judged(shell({ bearer, node }), tls, { 'cert.pem': cert, 'key.pem': key });
+  const report = reportOf(outcome);
+  expect(outcome.stderr).toMatch(/bearer: exit status 0, requests: 1\nnode: exit status 0, requests: 1/);
+  expect(report.exchanges[0]?.request.url).toMatch(/^https:/);
+  expect(idsWith(report, 'pass')).toEqual(['client/sends-tokens-to-the-bridge']);
 });
 
 test('what a client prints of its secrets is in no artefact', async () => {

@@ -18,7 +18,7 @@ const signed = (choices: SigningChoices = {}, by = credentials) => authorization
 const written = (header: string, line = `${request.method} ${request.url} HTTP/1.1`) =>
   `${line}\nHost: api.example\nAuthorization: ${header}\nContent-Type: application/x-www-form-urlencoded\n\n${body}\n`;
 
-const explain = (input: string, ...args: string[]) => assay(['oauth', '--explain', ...args], { env, input });
+const explain = (input: string, ...args: string[]) => assay(['oauth', ...args], { env, input });
 
 /** Every form in which a secret or a signature could have got out. */
 function expectNoSecret(outcome: Outcome, { parameters }: Pick<ReturnType<typeof signed>, 'parameters'>): void {
@@ -108,25 +108,19 @@ test('parameters in the query are as good as a header', async () => {
 
 const header = signed().header;
 for (const [what, args, setting, message] of [
-  ['no --explain', ['oauth'], { env, input: written(header) }, 'assay: oauth needs --explain. See assay oauth --help'],
-  [
-    'no consumer secret',
-    ['oauth', '--explain'],
-    { input: written(header) },
-    'assay: set ASSAY_CONSUMER_SECRET to the secret of the consumer',
-  ],
+  ['no consumer secret', ['oauth'], { input: written(header) }, 'assay: set ASSAY_CONSUMER_SECRET to the secret of the consumer'],
   [
     'no token secret',
-    ['oauth', '--explain'],
+    ['oauth'],
     { env: { ASSAY_CONSUMER_SECRET: 'x' }, input: written(header) },
     'assay: the request has an oauth_token; set ASSAY_TOKEN_SECRET to its secret',
   ],
-  ['no request', ['oauth', '--explain'], { env }, 'standard input: no request; expected a line such as GET https://api.example/v2/self'],
-  ['too much', ['oauth', '--explain'], { env, input: 'x'.repeat(1_000_001) }, 'standard input: more than a megabyte'],
-  ['no UTF-8', ['oauth', '--explain'], { env, input: Buffer.from([0x47, 0xff]) }, 'standard input:1:2: a byte that is not UTF-8'],
+  ['no request', ['oauth'], { env }, 'standard input: no request; expected a line such as GET https://api.example/v2/self'],
+  ['too much', ['oauth'], { env, input: 'x'.repeat(1_000_001) }, 'standard input: more than a megabyte'],
+  ['no UTF-8', ['oauth'], { env, input: Buffer.from([0x47, 0xff]) }, 'standard input:1:2: a byte that is not UTF-8'],
   [
     'a path alone',
-    ['oauth', '--explain'],
+    ['oauth'],
     { env, input: 'GET /a\n' },
     'standard input:1: this is only a path; give the whole address, a Host header, or --origin https://…',
   ],
@@ -139,7 +133,7 @@ for (const [what, args, setting, message] of [
 test('a huge request is answered in time, and drives no terminal', async () => {
   const many = Array.from({ length: 60_000 }, (_, index) => `a${index % 7}=%1b[2J`).join('&');
   const input = `POST https://api.example/?${many}\nAuthorization: ${header}\n`;
-  const outcome = await assay(['oauth', '--explain'], { env, input, limit: 60_000 });
+  const outcome = await assay(['oauth'], { env, input, limit: 60_000 });
   expect(outcome.status).toBe(1);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   expect(outcome.stdout).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f]/);

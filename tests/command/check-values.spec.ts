@@ -6,7 +6,7 @@ import { reportOf, rowOf } from '../support/reading/reports.ts';
 test.describe('a variable', () => {
   const files = { 'm.json': changed(password, variable('PASSWORD')).replace(salt, `x${variable('SALT')}`) };
 
-  const allowed = ['--env', 'PASSWORD', '--env', 'SALT'];
+  const allowed = ['--allow-env', 'PASSWORD', '--allow-env', 'SALT'];
 
   test('is filled from the environment and shown nowhere', async () => {
     const outcome = await assay(['check', 'm.json', ...allowed], { files, env: { PASSWORD: password, SALT: salt } });

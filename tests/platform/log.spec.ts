@@ -187,3 +187,25 @@ test('a file that cannot be read is a usage error', async () => {
   expect(outcome).toMatchObject({ status: 2, stdout: '', stderr: 'none.log: no such file\n' });
   expect((await judged(healthy, '--env', '=x')).status).toBe(2);
 });
+
+test('a report of the log, in the formats that others have too', async () => {
+  const { status, stdout, written } = await judged(failed, ...variables, '--reporter', 'terminal,junit', '--out', 'out');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/\nFound: the health check of the deployment failed\.\n$/);
+  const report = JSON.parse(written['out/report.json'] ?? '');
+  expect(report).toMatchObject({ verdict: 'not-conforming', target: { kind: 'application', name: 'deploy.log' } });
+  expect(report.requirements.map(({ id, verdict }: { id: string; verdict: string }) => `${id} ${verdict}`)).toEqual([
+    'health/every-path-answers-200 fail',
+    'health/asks-nothing-else pass',
+    'health/logs-each-response untested',
+    'health/logs-the-failure pass',
+    'health/logs-every-failure pass',
+    'health/logs-a-hint pass',
+  ]);
+  expect(written['out/junit.xml']).toContain('expected 200 from GET /db?full=1, got 503');
+  const json = await judged(`${failed}Bad root server path: /home/app\n`, '--reporter', 'json');
+  expect(JSON.parse(json.stdout).requirements.find(({ id }: { id: string }) => id === 'play2/module-is-named')).toMatchObject({
+    verdict: 'warn',
+    at: 'deploy.log:6',
+  });
+});

@@ -208,11 +208,11 @@ test(
     writeFileSync(join(folder, 'asking.json'), JSON.stringify(partner.manifest).replace(password, `\${ASSAY_TEST_SECRET}`));
     const installs = partner.made();
     const wrong: [args: string[], expected: string][] = [
-      [['manifest.json', '--read-only'], 'leave out --read-only'],
-      [['manifest.json', '--smoke'], 'leave out --smoke'],
-      [['manifest.json', '--resource', 'res_1'], 'leave out --resource'],
-      [['manifest.json', '--dry-run'], 'leave out --dry-run'],
-      [['manifest.json', '--base-url', 'http://127.0.0.1:9/r'], 'leave out --base-url'],
+      [['manifest.json', '--read-only'], 'unknown option --read-only'],
+      [['manifest.json', '--smoke'], 'unknown option --smoke'],
+      [['manifest.json', '--resource', 'res_1'], 'unknown option --resource'],
+      [['manifest.json', '--dry-run'], 'unknown option --dry-run'],
+      [['manifest.json', '--base-url', 'http://127.0.0.1:9/r'], 'unknown option --base-url'],
       [['asking.json'], 'the manifest asks for the variable ASSAY_TEST_SECRET, which is not allowed'],
     ];
     for (const [args, expected] of wrong) {

@@ -69,7 +69,7 @@ for (const [index, batch] of platforms.entries()) {
       const pairs = started.map(({ name }) => ({
         name,
         entry: { name, platform: `${name}/platform.yaml` },
-        conforming: ['--configuration', `${name}-good/platform.yaml`],
+        conforming: ['--platform', `${name}-good/platform.yaml`],
       }));
       expectShown(await repeated(pairs, files, ['--timeout', '5000']));
     } finally {

@@ -70,7 +70,7 @@ test('a replay acts the step once more with the same deviation, on a resource of
       }
       const ofGate = { ...report, target: { kind: 'platform', name: 'x', document: 'manifest.json' } };
       writeFileSync(join(folder, 'assay-report/report.json'), JSON.stringify(ofGate));
-      expect(await replay(number)).toMatchObject({ status: 2, stderr: expect.stringContaining('--configuration') });
+      expect(await replay(number)).toMatchObject({ status: 2, stderr: expect.stringContaining('--platform') });
       expect(partner.requests).toHaveLength(calls);
       expect(partner.resources()).toEqual([]);
       expect(good.resources()).toEqual([]);

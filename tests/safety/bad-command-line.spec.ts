@@ -24,9 +24,18 @@ test.describe('a command line that is wrong', () => {
     [['certify', 'm.json', '--environment', 'prod'], /^assay: --environment takes test or production, got "prod"\. See/],
     [['certify', 'm.json', '--max-rps=abc'], /^assay: --max-rps takes a number from 0\.01 to 10000, got "abc"$/],
     [['certify', 'm.json', '--max-rps', '-1'], /^assay: --max-rps takes a number from 0\.01 to 10000, got -1$/],
-    [['certify', 'm.json', '--deadline', 'abc'], /^assay: --deadline takes a number of seconds from 1 to 604800, got "abc"$/],
-    [['gate', 'none.yaml', '--timeout', '1.5'], /^assay: --timeout takes a whole number of milliseconds from 1 to 3600000, got 1\.5$/],
-    [['sso', 'm.json', '--id', 'a', '--age', 'abc'], /^assay: --age takes a number of seconds from -1000000000 to 1000000000, got "abc"$/],
+    [
+      ['certify', 'm.json', '--deadline', 'abc'],
+      /^assay: --deadline takes a number of seconds from 1 to 604800, or a duration such as 30s, got "abc"$/,
+    ],
+    [
+      ['gate', 'none.yaml', '--timeout', '1.5'],
+      /^assay: --timeout takes a whole number of milliseconds from 1 to 3600000, or a duration such as 30s, got 1\.5$/,
+    ],
+    [
+      ['sso', 'm.json', '--id', 'a', '--age', 'abc'],
+      /^assay: --age takes a number of seconds from -1000000000 to 1000000000, or a duration such as 30s, got "abc"$/,
+    ],
     [['certify', 'm.json', '--callback-url', 'here'], /^assay: --callback-url takes an absolute http or https URL, got "here"$/],
     [['stand-in', 'platform', '--listen-bridge', 'x'], /^assay: --listen-bridge takes HOST:PORT, got "x"$/],
     [['certify', 'm.json', '--no-out'], /^assay: --out takes a text, got a boolean$/],

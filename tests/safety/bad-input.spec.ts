@@ -148,13 +148,13 @@ test.describe('a manifest with missing parts', () => {
 test.describe('a variable that is not set', () => {
   test('is named with its place', async () => {
     const files = { 'm.json': changed(password, variable('ACME_PASSWORD')) };
-    const outcome = await assay(['check', 'm.json', '--env', 'ACME_PASSWORD'], { files });
+    const outcome = await assay(['check', 'm.json', '--allow-env', 'ACME_PASSWORD'], { files });
     expectUsageError(outcome, /^m\.json:9:17: \$\{ACME_PASSWORD\} is not set in the environment; /);
   });
 
   test('shows nothing of those that are set', async () => {
     const text = changed(password, variable('ACME_PASSWORD') + variable('OTHER'));
-    const allowed = ['--env', 'ACME_PASSWORD', '--env', 'OTHER'];
+    const allowed = ['--allow-env', 'ACME_PASSWORD', '--allow-env', 'OTHER'];
     const outcome = await assay(['check', 'm.json', ...allowed], { files: { 'm.json': text }, env: { ACME_PASSWORD: 'canary' } });
     expectUsageError(outcome, /^m\.json:9:17: \$\{OTHER\} is not set/);
     expect(everything(outcome)).not.toContain('canary');

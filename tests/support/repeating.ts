@@ -80,6 +80,6 @@ const summary = ({ status, stdout, stderr }: Ended): string =>
 /** Runs a Repeat line as a shell would, with more options; the last one of an option that is given twice counts. */
 function replayed(line: string, folder: string, more: string[] = []): Promise<Ended> {
   const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(([, quoted, bare]) => quoted?.replaceAll(`'\\''`, "'") ?? bare ?? '');
-  const kept = more[0] === '--configuration' ? words.filter((_, index) => words[index] !== more[0] && words[index - 1] !== more[0]) : words;
+  const kept = more[0] === '--platform' ? words.filter((_, index) => words[index] !== more[0] && words[index - 1] !== more[0]) : words;
   return run(bin, [...kept.slice(1), ...more], folder, { limit: 120_000 });
 }

@@ -113,7 +113,10 @@ test('an address that the proxy cannot listen on is one line', async () => {
     [[], 'assay: proxy needs --to. See assay proxy --help\n'],
     [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],
     [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes only scheme, host and port, as in http://127.0.0.1:1; paths pass unchanged\n'],
-    [['--to', 'http://127.0.0.1:1', '--for', '-1'], 'assay: --for takes a number of seconds from 0.1 to 2000000, got -1\n'],
+    [
+      ['--to', 'http://127.0.0.1:1', '--for', '-1'],
+      'assay: --for takes a number of seconds from 0.1 to 2000000, or a duration such as 30s, got -1\n',
+    ],
     [['--to', 'http://127.0.0.1:1', '--listen', '127.0.0.1:99999'], 'assay: --listen takes HOST:PORT, got "127.0.0.1:99999"\n'],
     [
       ['--to', 'http://127.0.0.1:1', '--listen', '192.0.2.1:1'],

@@ -12,7 +12,7 @@ export function argumentOutputs(root: string): Map<string, string> {
   const { names, optionsOf } = groupedOptions(root);
   const types = [...new Set([...names, ...Object.keys(commands)])].map((name) => {
     const options = Object.entries({ ...commands[name]?.positionals, ...optionsOf(name) });
-    return `  '${name}': {\n${options.flatMap(([key, option]) => (option ? `    '${key}'${typeOf(option)};\n` : [])).join('')}  };\n`;
+    return `  '${name}': {\n${options.flatMap(([key, option]) => (option && (option.type ?? option.choices) ? `    '${key}'${typeOf(option)};\n` : [])).join('')}  };\n`;
   });
   const wishes = Object.entries({ ...optionsOf('provider'), ...optionsOf('judging') }).flatMap(([name, option]) =>
     option && !notAsDeclared.includes(name) ? [wish(name, option)] : [],
@@ -35,14 +35,14 @@ function valueTypeOf({ type = 'string', choices, array }: Option): string {
 }
 
 /** Options that the function `certify` does not have, or that mean something else there: library/assay.d.ts declares these. */
-const notAsDeclared = ['env', 'yes', 'dry-run', 'header', 'reporter', 'before', 'contract', 'quiet', 'color'];
+const notAsDeclared = ['allow-env', 'yes', 'dry-run', 'header', 'reporter', 'before', 'contract', 'quiet', 'color'];
 
 /** An option of `assay certify` as one of the function `certify`, which takes a list where the command repeats the option. */
 function wish(name: string, option: Option): string {
-  const { describe = '', default: given, minimum, maximum } = option;
+  const { describe = '', default: given, unit, minimum, maximum } = option;
   const text = describe.replace(/ \(repeatable\)|repeatable; |; repeatable/, '');
   const fallback = given === undefined || given === false ? '' : `; default: \`${given}\``;
-  const limits = minimum === undefined ? '' : `; from ${minimum} to ${maximum}`;
+  const limits = minimum === undefined ? '' : `; ${unit === undefined ? '' : `${unit}, `}from ${minimum} to ${maximum}`;
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return `  /** ${text.charAt(0).toUpperCase()}${text.slice(1)}${limits}${fallback}. */\n  ${property}?: ${valueTypeOf(option)};\n`;
 }

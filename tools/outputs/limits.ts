@@ -31,8 +31,9 @@ function valueSchema(options: Option[]): Json {
   if (choices) return { enum: choices };
   if (type === 'boolean') return { type };
   if (type === 'string') return { $ref: format === 'url' ? '#/$defs/Url' : '#/$defs/Text' };
+  const number = options.every((one) => one.type === 'integer') ? 'integer' : 'number';
   return {
-    type: options.every((one) => one.type === 'integer') ? 'integer' : 'number',
+    ...(first.unit === undefined ? { type: number } : { type: [number, 'string'], pattern: '^-?\\d+(\\.\\d+)? ?(ms|s|m|h|d)$' }),
     minimum: Math.min(...options.map(({ minimum = 0 }) => minimum)),
     maximum: Math.max(...options.map(({ maximum = 0 }) => maximum)),
   };

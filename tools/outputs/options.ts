@@ -6,6 +6,7 @@ export interface Option {
   choices?: string[];
   array?: boolean;
   format?: 'url' | 'address';
+  unit?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describedCommand } from '../../../cli/commands/declared.ts';
+import { commands, describedCommand } from '../../../cli/commands/declared.ts';
 import { applicationTypes } from '../../../engine/application/application.ts';
 import { usualNotice } from '../../../engine/judging/overview.ts';
 import { loginNames } from '../../../fixtures/stand-ins/api/logins.ts';
@@ -16,4 +16,15 @@ it('what specs/cli declares is what the code knows', () => {
   assert.deepEqual(describedCommand('history').positionals?.question?.choices, Object.keys(questions));
   assert.equal(option('verify', 'max-age')?.default, certificateDays);
   for (const command of ['fleet', 'merge']) assert.equal(option(command, 'expires-within')?.default, usualNotice);
+});
+
+it('the help shows first what the command has', () => {
+  for (const name of Object.keys(commands)) {
+    const { mostUsed = [], options } = describedCommand(name);
+    assert.deepEqual(
+      mostUsed.filter((option) => !options[option]),
+      [],
+      name,
+    );
+  }
 });

@@ -101,7 +101,7 @@ describe('a manifest that asks for a variable that nobody allowed', () => {
   for (const line of [
     'check foreign.json',
     'check salt.json',
-    'check foreign.json --env PARTNER_PASSWORD',
+    'check foreign.json --allow-env PARTNER_PASSWORD',
     'certify foreign.json --dry-run',
     'sso foreign.json --id res_1',
     'traffic traffic.har --manifest foreign.json',
@@ -111,20 +111,20 @@ describe('a manifest that asks for a variable that nobody allowed', () => {
     'reap ledgers/r1.jsonl',
     'doctor foreign.json',
     'gate platform.yaml --dry-run',
-    'gate platform.yaml --dry-run --env PARTNER_PASSWORD',
+    'gate platform.yaml --dry-run --allow-env PARTNER_PASSWORD',
   ])
     it(`is refused with one line, and nothing is sent: assay ${line}`, async () => {
       const { status, said } = await ended(line.split(' '));
       assert.equal(status, 2, said);
       assert.match(
         said,
-        /^\S*\.json:\d+:\d+: the manifest asks for the variable OPERATOR_SECRET, which is not allowed; allow it with --env OPERATOR_SECRET, [^\n]*$/,
+        /^\S*\.json:\d+:\d+: the manifest asks for the variable OPERATOR_SECRET, which is not allowed; allow it with --allow-env OPERATOR_SECRET, [^\n]*$/,
       );
     });
 
   it('is refused in an address also where the variable is allowed, and its value is not shown', async () => {
     for (const line of ['check address.json', 'certify address.json --dry-run', 'doctor address.json']) {
-      const { status, said } = await ended([...line.split(' '), '--env', 'PARTNER_PASSWORD']);
+      const { status, said } = await ended([...line.split(' '), '--allow-env', 'PARTNER_PASSWORD']);
       assert.equal(status, 2, said);
       assert.match(said, /^address\.json:\d+:\d+: \$\{PARTNER_PASSWORD\} cannot be used here: [^\n]*$/);
     }
@@ -133,8 +133,9 @@ describe('a manifest that asks for a variable that nobody allowed', () => {
 
 describe('a variable that is allowed', () => {
   for (const line of [
+    'certify own.json --dry-run --allow-env PARTNER_PASSWORD',
     'certify own.json --dry-run --env PARTNER_PASSWORD',
-    'sso own.json --id res_1 --env PARTNER_PASSWORD',
+    'sso own.json --id res_1 --allow-env PARTNER_PASSWORD',
     'gate own-platform.yaml --dry-run',
   ])
     it(`is taken: assay ${line}`, async () => assert.equal((await ended(line.split(' '))).status, 0));
@@ -149,9 +150,11 @@ describe('a variable that is allowed', () => {
   });
 
   it('has a name: a value is refused, and not repeated', async () => {
-    const { status, said } = await ended(['certify', 'own.json', '--env', 'PARTNER_PASSWORD=canary', '--dry-run']);
+    const { status, said } = await ended(['certify', 'own.json', '--allow-env', 'PARTNER_PASSWORD=canary', '--dry-run']);
     assert.equal(status, 2);
-    assert.equal(said, 'assay: --env takes the name of a variable that the manifest may use, without its value');
+    assert.equal(said, 'assay: --allow-env takes the name of a variable that the manifest may use, without its value');
+    const old = await ended(['certify', 'own.json', '--env', 'PARTNER_PASSWORD=canary', '--dry-run']);
+    assert.deepEqual(old, { status: 2, said: 'assay: --env is now --allow-env. See assay certify --help' });
   });
 });
 
@@ -172,16 +175,16 @@ describe('in a fleet, a variable', () => {
     );
   });
 
-  it('is not allowed to all of them, neither by --env nor by assay.yaml', async () => {
-    const { said } = await ended(['fleet', 'targets.yaml', '--dry-run', '--env', 'OPERATOR_SECRET']);
-    assert.match(said, /--env would allow a variable to every target/);
+  it('is not allowed to all of them, neither by --allow-env nor by assay.yaml', async () => {
+    const { said } = await ended(['fleet', 'targets.yaml', '--dry-run', '--allow-env', 'OPERATOR_SECRET']);
+    assert.match(said, /--allow-env would allow a variable to every target/);
     const project = await ended(['fleet', 'targets.yaml', '--dry-run'], join(folder, 'project'));
     assert.equal(project.said.match(/cannot be judged/g)?.length, 2);
   });
 
   it('is not allowed to the ledgers of several targets', async () => {
-    const { status, said } = await ended(['reap', 'ledgers', '--env', 'PARTNER_PASSWORD']);
+    const { status, said } = await ended(['reap', 'ledgers', '--allow-env', 'PARTNER_PASSWORD']);
     assert.equal(status, 2);
-    assert.match(said, /--env would allow a variable to the manifests of several targets; name one ledger/);
+    assert.match(said, /--allow-env would allow a variable to the manifests of several targets; name one ledger/);
   });
 });

@@ -33,6 +33,9 @@ const texts: [text: string, isTaken: (option: Option) => boolean][] = [
   ['99999999999999999999', () => false],
 ];
 
+const number = /^takes a (whole )?number from [-\d.]+ to \d+, got \S+$/;
+const duration = /^takes a (whole )?number of \w+ from [-\d.]+ to \d+, or a duration such as 30[sd], got \S+$/;
+
 describe('an option that takes a number', () => {
   for (const { command, name, option } of numeric) {
     const { type, minimum = Number.NaN, maximum = Number.NaN, unit, describe: text = '' } = option;
@@ -46,7 +49,7 @@ describe('an option that takes a number', () => {
       for (const [given, isTaken] of texts) {
         const problem = valueProblem(option, valueOfText(option, given));
         if (isTaken(option)) assert.equal(problem, undefined, given);
-        else assert.match(problem ?? '', /^takes a (whole )?number( of \w+)? from [-\d.]+ to \d+, got \S+$/, given);
+        else assert.match(problem ?? '', unit ? duration : number, given);
       }
       assert.equal(problemOf(option, String(minimum - 1))?.endsWith(`got ${minimum - 1}`), true);
       assert.equal(problemOf(option, String(maximum + 1))?.endsWith(`got ${maximum + 1}`), true);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { commands, describedCommand } from '../../../cli/commands/declared.ts';
 import type { Option } from '../../../runs/run.ts';
 
-type Pin = { $ref?: string; type?: string; enum?: string[] };
+type Pin = { $ref?: string; type?: string | string[]; enum?: string[] };
 
 const { properties } = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/project.schema.json')), 'utf8')) as {
   properties: { options: { properties: Record<string, Pin> } };
@@ -12,7 +12,7 @@ const { properties } = JSON.parse(readFileSync(new URL(import.meta.resolve('#spe
 
 const kinds: Record<string, string> = { Strings: 'array', Text: 'string', Url: 'string' };
 const pinKind = ({ $ref, type, enum: choices }: Pin) =>
-  kinds[$ref?.split('/').pop() ?? ''] ?? (choices ? choices.join() : type?.replace('integer', 'number'));
+  kinds[$ref?.split('/').pop() ?? ''] ?? (choices ? choices.join() : [type].flat()[0]?.replace('integer', 'number'));
 const optionKind = ({ array, type, choices }: Option) => (array ? 'array' : (choices?.join() ?? type?.replace('integer', 'number')));
 
 describe('an option that assay.yaml may pin', () => {

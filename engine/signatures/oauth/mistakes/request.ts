@@ -43,6 +43,15 @@ const oneOfEach = (scheme: Scheme, pick: (values: string[]) => string) =>
     return [...found.values()].map(({ first, values }) => ({ ...first, value: pick(values) }));
   });
 
+/** Changes the parameters whose name is sent several times; `index` counts those of one name. */
+const changingRepeated = (scheme: Scheme, change: (parameter: Parameter, index: number) => Partial<Parameter>) =>
+  selecting(scheme, (parameters) =>
+    parameters.map((parameter) => {
+      const alike = parameters.filter(({ name }) => name === parameter.name);
+      return alike.length > 1 ? { ...parameter, ...change(parameter, alike.indexOf(parameter)) } : parameter;
+    }),
+  );
+
 /** Mistakes in what is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const requestKinds: Kinds<Scheme> = {
   method: (_scheme, method: string) => ({ method: () => method }),
@@ -98,4 +107,7 @@ export const requestKinds: Kinds<Scheme> = {
   'last-of-repeated': (scheme) => oneOfEach(scheme, (values) => values.at(-1) ?? ''),
   'first-of-repeated': (scheme) => oneOfEach(scheme, ([first = '']) => first),
   'repeated-joined': (scheme) => oneOfEach(scheme, String),
+  'repeated-numbered': (scheme) => changingRepeated(scheme, ({ name }, index) => ({ name: `${name}[${index}]` })),
+  'repeated-bracketed': (scheme) => changingRepeated(scheme, ({ name }) => ({ name: `${name}[]` })),
+  'repeated-quoted': (scheme) => changingRepeated(scheme, ({ value }, index) => (index === 0 ? {} : { value: `'${value}'` })),
 };

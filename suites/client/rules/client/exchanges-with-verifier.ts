@@ -6,6 +6,7 @@ export default defineRule({
   requirement: 'client/exchanges-with-verifier',
   watches: ['client/login', 'client/exchange'],
   after: ['client/header-is-well-formed', 'client/signature-verifies'],
+  isBlockedInOwn: true,
   check(seen) {
     const isPlayed = seen.some(({ request }) => request && isProper(request.scene));
     return isPlayed ? collapsed(seen.flatMap(problemsOf)) : whyNone(seen);

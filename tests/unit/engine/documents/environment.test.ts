@@ -84,7 +84,7 @@ describe('a manifest with variables', () => {
     assert.throws(() => read('{"api": {"sso_salt": "${AWS_SECRET}"}}'), {
       name: 'UsageError',
       message:
-        'manifest.json:1:22: the manifest asks for the variable AWS_SECRET, which is not allowed; allow it with --env AWS_SECRET, or with env: [AWS_SECRET] in assay.yaml, in platform.yaml, or for its target in targets.yaml',
+        'manifest.json:1:22: the manifest asks for the variable AWS_SECRET, which is not allowed; allow it with --allow-env AWS_SECRET, or with env: [AWS_SECRET] in assay.yaml, in platform.yaml, or for its target in targets.yaml',
     });
   });
 

@@ -21,7 +21,7 @@ after(() => rmSync(io.cwd, { recursive: true }));
 
 function asked(question: QuestionName, target?: string): Record<string, unknown>[] {
   said.length = 0;
-  assert.equal(showHistory({ file: 'fleet.db', question, target, format: 'json' }, io), 0);
+  assert.equal(showHistory({ file: 'fleet.db', question, target, json: true, csv: false }, io), 0);
   return JSON.parse(said.join(''));
 }
 
@@ -74,7 +74,7 @@ describe('thirty nights of a fleet', () => {
   it('know their targets, and say so when nothing is flaky', () => {
     assert.throws(() => asked('trend', 'nope'), { name: 'UsageError', message: /^fleet\.db: no target "nope"; known: broken, .*flaky/ });
     said.length = 0;
-    showHistory({ file: 'fleet.db', question: 'flaky', target: 'broken', format: 'text' }, io);
+    showHistory({ file: 'fleet.db', question: 'flaky', target: 'broken', json: false, csv: false }, io);
     assert.deepEqual(said, ['Nothing is flaky (3 changes or more in the last 30 runs).']);
   });
 
@@ -104,7 +104,7 @@ describe('a file of runs', () => {
     });
     const now = () => {
       said.length = 0;
-      showHistory({ file: 'old.db', question: 'since', target: undefined, format: 'json' }, io);
+      showHistory({ file: 'old.db', question: 'since', target: undefined, json: true, csv: false }, io);
       return JSON.parse(said.join(''));
     };
     remember('old.db', at(2, 0, down), io);

@@ -22,8 +22,8 @@ test('what the user chose is chosen again, and the values of headers stay out', 
     header: ['X-Key: secret'],
   };
   assert.equal(
-    replayLine('out/report.json', '7', chosen, ['--configuration', 'platform.yaml']),
-    "assay replay 'out/report.json#7' --configuration platform.yaml --environment production --plan basic --plan 'big one' --cases 0 --insecure",
+    replayLine('out/report.json', '7', chosen, ['--platform', 'platform.yaml']),
+    "assay replay 'out/report.json#7' --platform platform.yaml --environment production --plan basic --plan 'big one' --cases 0 --insecure",
   );
 });
 

@@ -11,7 +11,7 @@ const url = 'https://api.example/v2/things?a=x%20y%2Fz';
 async function explained(input: string, variables: Record<string, string> = env): Promise<{ status: number; text: string }> {
   let text = '';
   const io = { env: variables, stdin: async () => input, out: (line: string) => (text += `${line}\n`) } as unknown as Io;
-  return { status: await explainRequest({ explain: true, origin: undefined }, io), text };
+  return { status: await explainRequest({ origin: undefined }, io), text };
 }
 
 const headerOf = (choices: SigningChoices = {}, by = client) => authorization({ method: 'GET', url }, by, choices).header;
