@@ -14,7 +14,6 @@ const { runs, workers } = readOutline();
 
 export default defineConfig<object, Options>({
   testDir: here,
-  testMatch: 'plays.js',
   outputDir: join(process.env[folderVariable] ?? '', 'plays'),
   // Playwright sends the metadata to its workers.
   ...(programme && { metadata: programme }),
@@ -30,7 +29,7 @@ export default defineConfig<object, Options>({
   // One worker for each target, so that its plays run one after the other.
   projects: runs.map(({ run, kind, plays }, target) => ({
     name: run,
-    testDir: join(here, kind),
+    testMatch: `${kind}.plays.js`,
     workers: 1,
     use: { target },
     ...(plays.grep !== undefined && { grep: new RegExp(plays.grep) }),

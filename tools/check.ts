@@ -20,7 +20,7 @@ async function check(): Promise<string[]> {
   const found = [
     ...rows,
     ...wrongRules(root, surfaces),
-    ...rowsWithoutEvidence(root, surfaces),
+    ...rowsWithoutEvidence(surfaces),
     ...wrongPlaces(root, surfaces),
     ...wrongImports(root),
     ...ambiguousNames(root),

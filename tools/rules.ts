@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { WrittenRow, WrittenSurface } from '../engine/contract/rows.ts';
 import { fileInRoom } from './rooms.ts';
 
@@ -28,8 +27,8 @@ export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
 const refusals = ['is-refused', 'sign-on-is-refused', 'credentials-are-needed'];
 
 /** Each row that passes when calls are refused, and does not say which accepted call shows that a refusal counts. */
-export function rowsWithoutEvidence(root: string, surfaces: WrittenSurface[]): string[] {
-  const { judged } = parse(readFileSync(join(root, 'specs/labels.yaml'), 'utf8')) as { judged: { outcome: string; labels: string[] }[] };
+export function rowsWithoutEvidence(surfaces: WrittenSurface[]): string[] {
+  const judged = surfaces.flatMap((surface) => surface.judged ?? []);
   const refused = new Set(judged.filter(({ outcome }) => outcome === 'refused').flatMap(({ labels }) => labels));
   const isRefusal = ({ rule, documents }: WrittenRow) =>
     refusals.includes(rule?.kind ?? '') || (documents?.reads ?? []).some((label) => refused.has(label));

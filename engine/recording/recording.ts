@@ -2,11 +2,15 @@ import { labels } from '../../specs/generated/labels.ts';
 import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
 import { parseUrl } from '../wire/url.ts';
 import { exact } from './clock.ts';
+import type { Kind, kinds } from './kinds.ts';
 
 export type Label = keyof typeof labels;
 
+/** The labels whose observations are of one kind. */
+export type LabelOf<K extends Kind> = { [L in Label]: (typeof labels)[L] extends K ? L : never }[Label];
+
 /** The facts that an observation under a label may have: only those that a rule reads compile. */
-export type FactsOf<L extends Label> = Pick<Observation, (typeof labels)[L][number]>;
+export type FactsOf<L extends Label> = Pick<Observation, (typeof kinds)[(typeof labels)[L]][number]>;
 
 export const isLabel = (name: string): name is Label => Object.hasOwn(labels, name);
 

@@ -5,6 +5,9 @@ import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/url.ts';
 
 /** Which plays to run: those with one of the tags, or those without any of them. */
+/** Begins the tag of a label that a play records besides what it shows: such a label does not make a run choose the play. */
+export const beside = 'beside:';
+
 export type Choice = { grep?: string; grepInvert?: string };
 
 export interface CommonRun {

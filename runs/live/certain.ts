@@ -3,6 +3,7 @@ import { gatewayStatuses } from '../../engine/judging/outage.ts';
 import { labelsBehind } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
+import { beside } from '../../engine/recording/run.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
@@ -22,7 +23,7 @@ export function certainIn(judging: EarlyJudging, recordings: readonly Recording[
     const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};
     const id = rule.requirement;
     if (leftOut(id)) return [];
-    const isOver = ![id.split('/')[0] ?? '', ...labelsBehind(rule)].some((tag) => awaited.has(`@${tag}`));
+    const isOver = !labelsBehind(rule).some((label) => awaited.has(`@${label}`) || awaited.has(`@${beside}${label}`));
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
     // The answer of a gateway proves no failure yet.
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || gatewayStatuses.includes(problem.answer?.status ?? 0)) return [];

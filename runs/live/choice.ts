@@ -16,7 +16,7 @@ export const noPlays = '@none';
 
 type ChoiceArguments = Pick<CertifyArguments, 'smoke' | 'read-only' | 'resource' | 'only'>;
 
-/** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
+/** Plays carry the labels of what they show as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
   if (smoke) return smokePlays;
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
@@ -24,14 +24,8 @@ export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: Ch
   return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined) };
 }
 
-/** The plays with a platform; for the ids of `--only`, those of their surfaces. */
-export function platformPlays({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays {
-  if (smoke) return smokePlays;
-  const surfaces = (only ?? ['*']).flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
-  if (surfaces.some((surface) => surface.includes('*'))) return { plays: {}, why: whyPart(false) };
-  const grep = `@always|${surfaces.map((surface) => `@${surface}(?![\\w-])`).join('|')}`;
-  return { plays: { grep }, why: whyPart(true) };
-}
+export const platformPlays = ({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays =>
+  smoke ? smokePlays : { plays: {}, why: whyPart(only !== undefined) };
 
 /** Why plays may be missing: the ids of `--only` do not need them. */
 const whyPart = (isPart: boolean): string | undefined => (isPart ? 'left out by --only' : undefined);
@@ -44,8 +38,8 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
   const visit = (rule: Rule | undefined, isAll: boolean): void => {
     if (!rule || (visited.has(rule) && !isAll)) return;
     visited.add(rule);
-    // Plays record a control together with its label; of a requirement that comes first, one observation is enough.
-    const own = isDocumentRule(rule) ? [] : labelsBehind(rule).filter((label) => !label.endsWith('/control'));
+    // Of a requirement that comes first, one observation is enough.
+    const own = isDocumentRule(rule) ? [] : labelsBehind(rule);
     for (const label of isAll ? own : own.slice(0, 1)) labels.add(label);
     for (const id of rule.after ?? []) visit(byId.get(id), false);
   };

@@ -16,7 +16,7 @@ import type { CertifyArguments } from '../provider/prepare.ts';
 import { defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
-import { endEarly, play } from './play.ts';
+import { endEarly, withPlaywright } from './play.ts';
 import { createStopping } from './stopping.ts';
 
 /** What the plays with one target gave, and what cleaning up left behind. */
@@ -160,7 +160,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   };
   const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([
-    play(programme, io, stopping.signal, {
+    withPlaywright(programme, io, stopping.signal, {
       graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
       onEvent: tell,
       onEnded(index, collected) {

@@ -40,7 +40,7 @@ export function endEarly(): void {
  * Runs the plays with the Playwright of our own package, in another process; stops them when the signal aborts.
  * Returns what the plays recorded for each target, except for those that `onEnded` has got.
  */
-export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
+export async function withPlaywright(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
   const { child, folder } = takeEarly() ?? start(io);
   try {
     const handedOver = new Set<string>();

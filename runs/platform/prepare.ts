@@ -15,7 +15,7 @@ import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../..
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import { certainIn } from '../live/certain.ts';
-import { livePart, platformPlays, unplayed } from '../live/choice.ts';
+import { livePart, platformPlays, playsThatJudge, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { commandLine, replayLine } from '../live/repeat-line.ts';
@@ -75,6 +75,10 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: () => refusedAccess(run, target, file, selected, io),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
+    ...(args.only &&
+      !args.smoke && {
+        plays: async () => ({ grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
+      }),
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(result) {
       const played = withoutGateway(join(result.collected.recordings));

@@ -201,6 +201,15 @@ export interface components {
             /** @description Why it matters, for the person who has to fix something. */
             why?: components["schemas"]["Prose"];
             target: components["schemas"]["Target"];
+            /** @description What the documents judge in the exchanges under a label. Where an operation is named for each kind of call, `on` of the observation chooses; an empty one is named by the observation itself. */
+            judged?: {
+                /** @enum {unknown} */
+                side: "request" | "answer";
+                /** @enum {unknown} */
+                outcome: "accepted" | "refused";
+                operation: string | Record<string, never>;
+                labels: components["schemas"]["Id"][];
+            }[];
             rows: components["schemas"]["CatalogueRow"][];
         };
         /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else of the environment. */

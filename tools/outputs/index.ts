@@ -18,7 +18,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...argumentOutputs(root),
     ...catalogueOutputs(root, editions, surfaces),
     ...installOutputs(root),
-    ...labelOutputs(root),
+    ...labelOutputs(root, surfaces),
     ...licenceOutputs(root),
     ...limitOutputs(root),
     ...registryOutputs(root, surfaces),

@@ -1,29 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import ts from 'typescript';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
+import { sources } from '../tree.ts';
 import { header } from './header.ts';
 
-type Kind = { with?: string[]; facts?: string[]; labels: string[] };
-
-/** Every label with the facts that its observations may have, as types and as data, and the labels that the documents judge. */
-export function labelOutputs(root: string): Map<string, string> {
-  const { always, kinds, judged } = parse(readFileSync(join(root, 'specs/labels.yaml'), 'utf8')) as {
-    always: string[];
-    kinds: Record<string, Kind>;
-    judged: object[];
-  };
-  const factsOf = (name: string): string[] => {
-    const kind = kinds[name];
-    if (!kind) throw new Error(`specs/labels.yaml: there is no kind "${name}"`);
-    return [...(kind.with ?? []).flatMap(factsOf), ...(kind.facts ?? [])];
-  };
-  const quoted = (names: string[]) => [...new Set(names)].map((name) => `'${name}'`).join(', ');
-  const facts = Object.keys(kinds).map((name) => `  ${name}: [${quoted([...always, ...factsOf(name)])}],\n`);
-  const labels = Object.entries(kinds).flatMap(([name, kind]) => kind.labels.map((label) => `  '${label}': facts.${name},\n`));
-  const rows = judged.map((one) => `  ${JSON.stringify(one)},\n`);
+/** Every label that a play or a scene declares, with the kind of its observations, and what the documents judge under labels. */
+export function labelOutputs(root: string, surfaces: WrittenSurface[]): Map<string, string> {
+  const declared = [...sources(root, 'suites').filter((path) => /[/.]plays\.ts$/.test(path)), ...sources(root, 'fixtures')].flatMap(
+    (path) => declaredIn(path, readFileSync(join(root, path), 'utf8')),
+  );
+  const kindOf = new Map(declared.map(({ label, kind }) => [label, kind]));
+  const unlike = declared.find(({ label, kind }) => kindOf.get(label) !== kind);
+  if (unlike) throw new Error(`${unlike.at}: ${unlike.label} is of kind ${kindOf.get(unlike.label)} elsewhere; give it one kind`);
+  const labels = [...kindOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([label, kind]) => `  '${label}': '${kind}',\n`);
+  const judged = surfaces.flatMap((surface) => surface.judged ?? []).map((one) => `  ${JSON.stringify(one)},\n`);
+  const unknown = surfaces.flatMap((surface) => surface.judged ?? []).flatMap((one) => one.labels.filter((label) => !kindOf.has(label)));
+  if (unknown.length > 0) throw new Error(`requirements.yaml: no play records "${unknown[0]}"; name a label that a play declares`);
   const text = [
-    `// ${header}\n\nconst facts = {\n${facts.join('')}} as const;\n\nexport const labels = {\n${labels.join('')}};\n\n`,
-    `export const judged = [\n${rows.join('')}] as const;\n`,
+    `// ${header}\n\nexport const labels = {\n${labels.join('')}} as const;\n\n`,
+    `export const judged = [\n${judged.join('')}] as const;\n`,
   ].join('');
   return new Map([['specs/generated/labels.ts', text]]);
+}
+
+interface Declared {
+  at: string;
+  kind: string;
+  label: string;
+}
+
+/** The labels in `records` and `controls` of each `play(…)`, and of each `declares(…)`. */
+export function declaredIn(path: string, text: string): Declared[] {
+  if (!/\b(play|declares)\(/.test(text)) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lists = new Map<string, ts.Expression>();
+  const found: Declared[] = [];
+  const at = (node: ts.Node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+  const textsIn = (node: ts.Expression): string[] => {
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (ts.isAsExpression(node)) return textsIn(node.expression);
+    if (ts.isSpreadElement(node)) return textsIn(node.expression);
+    if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(textsIn);
+    const list = ts.isIdentifier(node) ? lists.get(node.text) : undefined;
+    if (list) return textsIn(list);
+    throw new Error(`${at(node)}: write the labels of a play as texts, or name a list of texts of this file`);
+  };
+  const byKind = (node: ts.Expression | undefined): void => {
+    if (!node || !ts.isObjectLiteralExpression(node)) return;
+    for (const property of node.properties) {
+      if (!ts.isPropertyAssignment(property)) throw new Error(`${at(property)}: write the labels of a play by kind`);
+      const kind = property.name.getText();
+      found.push(...textsIn(property.initializer).map((label) => ({ at: at(property), kind, label })));
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) lists.set(node.name.text, node.initializer);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const [first, second] = node.arguments;
+      if (node.expression.text === 'declares') byKind(first);
+      if (node.expression.text === 'play' && second && ts.isObjectLiteralExpression(second))
+        for (const property of second.properties)
+          if (ts.isPropertyAssignment(property) && ['records', 'controls'].includes(property.name.getText())) byKind(property.initializer);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }

@@ -66,7 +66,7 @@ function above(requirement: RequirementId, { message: name, path }: Place): Requ
 
 /** Checks a label that a row names: the rows may come from a user's own contract. */
 export function labelIn(requirement: RequirementId, name: string): Label {
-  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of specs/labels.yaml`);
+  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label that a play declares`);
   return name;
 }
 

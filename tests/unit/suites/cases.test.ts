@@ -6,6 +6,7 @@ import { requirements } from '../../../engine/judging/catalogue.ts';
 import { judge, type Material } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
+import { kinds } from '../../../engine/recording/kinds.ts';
 import { isLabel, join, type RecordedExchange } from '../../../engine/recording/recording.ts';
 import { labels } from '../../../specs/generated/labels.ts';
 import { applicationRules } from '../../../suites/registry/application.ts';
@@ -97,8 +98,8 @@ function assertRecording({ problems, notes, reason = '' }: Judgement, example: R
   const { recording: isRecording } = validators;
   assert.ok(isRecording(recording(example)), JSON.stringify(isRecording.errors));
   for (const { label, ...facts } of example.observations) {
-    assert.ok(isLabel(label), `expected a label of specs/labels.yaml, got ${label}`);
-    const known: readonly string[] = ['exchanges', ...labels[label]];
+    assert.ok(isLabel(label), `expected a label that a play declares, got ${label}`);
+    const known: readonly string[] = ['exchanges', ...kinds[labels[label]]];
     assert.deepEqual(
       Object.keys(facts).filter((name) => !known.includes(name)),
       [],

@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { playsIn } from '../../../tools/outputs/installs.ts';
 
 const installsOf = (body: string) =>
-  playsIn('a.play.ts', `test('a play', { tag: ['@sso', '@smoke'] }, async ({ platform }) => { ${body} });`);
+  playsIn(
+    'suites/sso/plays.ts',
+    `export const one = play('a play', { records: {}, part: ['smoke'] }, async ({ platform }) => { ${body} });`,
+  );
 
-test('a play has its tags, and a name for each install that plays share', () => {
+test('a play has its part, and a name for each install that plays share', () => {
   const [play] = installsOf('await platform.first(); await platform.signsOn(await platform.first()); await platform.second();');
-  assert.deepEqual(play?.tags, ['@sso', '@smoke']);
+  assert.deepEqual(play?.part, ['smoke']);
   assert.equal(new Set(play?.installs).size, 2);
 });
 

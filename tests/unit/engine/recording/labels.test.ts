@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defineRule } from '../../../../engine/judging/rule.ts';
+import { kinds } from '../../../../engine/recording/kinds.ts';
 import { isLabel } from '../../../../engine/recording/recording.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 import { createRecorders } from '../../../../fixtures/clients/recorder.ts';
@@ -14,7 +15,7 @@ describe('a label', () => {
   });
 
   it('has the facts of its kind', () => {
-    const facts: readonly string[] = labels['sso/valid'];
+    const facts: readonly string[] = kinds[labels['sso/valid']];
     const isThere = ['on', 'undecided', 'addonId', 'opened', 'clockSkew', 'received', 'deployment'].map((name) => facts.includes(name));
     assert.deepEqual(isThere, [true, true, true, true, true, false, false]);
   });

@@ -48,7 +48,7 @@ it('a pass waits for the last play that looks at the requirement, a failure only
     certainIn(judging(), [recording('provision/first', 200, '{"id":"res_1"}')], new Set(awaited)).map(({ id }) => id);
   assert.ok(passed().includes('provision/id-is-a-string'));
   assert.ok(!passed('@provision/first').includes('provision/id-is-a-string'));
-  assert.ok(!passed('@provision').includes('provision/id-is-a-string'));
+  assert.ok(!passed('@beside:provision/first').includes('provision/id-is-a-string'));
   const failed = [recording('provision/first', 500)];
   assert.deepEqual(certainIn(judging(false, false), failed, new Set(['@provision/first'])), []);
   assert.ok(certainIn(judging(false, false), failed, new Set()).some(({ id }) => id === 'provision/succeeds'));
@@ -57,7 +57,9 @@ it('a pass waits for the last play that looks at the requirement, a failure only
 it('a 403 may still be about something else than the credentials', () => {
   const refused = recording('provision/first', 403);
   const told = (...recordings: Recording[]) =>
-    certainIn(judging(), recordings, new Set(['@auth'])).some(({ id }) => id === 'auth/accepts-the-manifest-credentials');
+    certainIn(judging(), recordings, new Set(['@beside:auth/control', '@auth/missing-credentials'])).some(
+      ({ id }) => id === 'auth/accepts-the-manifest-credentials',
+    );
   assert.equal(told(refused), false);
   assert.equal(told(refused, recording('auth/missing-credentials', 403)), true);
   assert.equal(told(refused, recording('auth/missing-credentials', 401)), false);

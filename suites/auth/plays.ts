@@ -1,0 +1,136 @@
+import { nonsenseBodies } from '../../engine/cases/broken.ts';
+import type { Drawing } from '../../engine/cases/drawing.ts';
+import { defined } from '../../engine/documents/values.ts';
+import { withNamesInLowerCase } from '../../fixtures/clients/request-shapes.ts';
+import { play } from '../../fixtures/scenes/provider.ts';
+
+const refusals = [
+  'auth/missing-credentials',
+  'auth/wrong-password',
+  'auth/wrong-user',
+  'auth/nearly-right-password',
+  'auth/another-scheme',
+  'auth/malformed-header',
+] as const;
+
+export const strangersChangeThePlan = play(
+  'strangers try to change the plan',
+  {
+    records: { install: [...refusals, 'auth/odd-request'], resource: ['update/put'], signOn: ['auth/after-refused-change'] },
+    controls: { providerCall: ['auth/control'] },
+  },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    const control = await platform.updates(addon);
+    record('update/put', control);
+    if (!isImplemented(control.exchanges[0]?.response?.status)) return;
+    record('auth/control', control);
+    for (const stranger of platform.strangers.updating())
+      record(`auth/${stranger.credentials.family}`, await platform.updates(addon, stranger));
+    for (const [label, sight] of await platform.updatesOddly(addon, control)) record(label, sight);
+    record('auth/control', await platform.updates(addon));
+  },
+);
+
+export const strangersInstall = play(
+  'strangers try to install',
+  {
+    records: { install: [...refusals, 'auth/odd-request', 'auth/nonsense', 'provision/another'] },
+    controls: { providerCall: ['auth/control'] },
+  },
+  async ({ platform, record }) => {
+    for (const stranger of platform.strangers.installing()) {
+      const { sight } = await platform.installs(stranger);
+      record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
+    }
+    for (const stranger of platform.strangers.oddly('provisioning')) record('auth/odd-request', (await platform.installs(stranger)).sight);
+    record(['provision/another', 'auth/control'], (await platform.another()).sight);
+  },
+);
+
+export const strangersDelete = play(
+  'strangers try to delete',
+  {
+    records: {
+      install: [...refusals, 'auth/odd-request'],
+      signOn: ['auth/after-refusals'],
+      resource: ['auth/delete-after-refusals', 'auth/strangers-delete'],
+    },
+    controls: { providerCall: ['auth/control', 'probe/live', 'probe/missing'] },
+  },
+  async ({ platform, record }) => {
+    const addon = await platform.another();
+    const customer = platform.customers.another;
+    record('probe/missing', await platform.looksForMissing(addon, customer));
+    await platform.signsOn(addon, { customer });
+    const before = await platform.looksFor(addon, customer);
+    record('probe/live', before);
+    for (const stranger of platform.strangers.deleting())
+      record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, stranger));
+    for (const sight of await platform.deletesOddly(addon)) record(['auth/odd-request', 'auth/strangers-delete'], sight);
+    record('auth/after-refusals', { ...(await platform.looksFor(addon, customer)), openedBefore: before.opened === true });
+    record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
+  },
+);
+
+export const strangersSendNonsense = play(
+  'strangers send nonsense',
+  { records: { install: ['auth/nonsense'] } },
+  async ({ platform, record }) => {
+    const credentials = platform.wrongPassword;
+    const addon = await platform.first();
+    for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
+      const choices = { ...defined({ credentials }), nonsense: body, what: `a wrong password, and ${what}` };
+      record('auth/nonsense', (await platform.installs(choices)).sight);
+    }
+    const choices = { ...defined({ credentials }), by: platform.unknownId(addon, 'nonsense') };
+    record('auth/nonsense', await platform.deletes(addon, { ...choices, what: 'a wrong password, and an id that was never given' }));
+  },
+);
+
+export const aNewcomerSendsMore = play(
+  'a newcomer who sends more than is asked for',
+  {
+    records: {
+      install: [...refusals, 'provision/unknown-field', 'provision/charset'],
+      signOn: ['auth/after-refusals', 'deprovision/other-opens'],
+      resource: ['auth/delete-after-refusals', 'deprovision/other'],
+    },
+    controls: { providerCall: ['auth/control'] },
+  },
+  async ({ platform, record }) => {
+    const customer = platform.customers.newcomer;
+    const extra = unknownField(platform.drawing('unknown field'));
+    const unknown = await platform.installs({ customer, extra, what: 'a field that is not in the contract' });
+    record('provision/unknown-field', unknown.sight);
+    const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
+    record('provision/charset', charset.sight);
+    for (const stranger of platform.strangers.deletingUnopened())
+      record(`auth/${stranger.credentials.family}`, await platform.deletes(unknown, stranger));
+    const newer = await platform.looksFor(charset, customer);
+    const older = await platform.looksFor(unknown, customer);
+    const inLowerCase = { shape: withNamesInLowerCase, what: 'with the names of all headers in lower case' };
+    record('auth/control', await platform.deletes(charset, inLowerCase));
+    // Where the other one did not open either, this customer shows nothing.
+    if (!newer.opened) return void (await platform.deletes(unknown));
+    record('auth/after-refusals', { ...older, openedBefore: true });
+    const what = 'after the DELETE of a newer one';
+    if (older.opened) record('deprovision/other-opens', { ...(await platform.looksFor(unknown, customer)), openedBefore: true, what });
+    record(['auth/delete-after-refusals', 'deprovision/other'], await platform.deletes(unknown));
+  },
+);
+
+/** Whether the partner has this call at all; otherwise its refusals show nothing. */
+const isImplemented = (status = 404) => ![401, 403, 404, 405, 429, 501].includes(status) && status < 500;
+
+const unknownField = (draw: Drawing) => ({
+  [`${draw.one(['billing', 'console', 'support', 'partner', 'team'])}_${draw.one(['ref', 'tag', 'note', 'level', 'group'])}`]: draw.hex(6),
+});
+
+export const somebodyElseComes = play(
+  'somebody else comes at the end',
+  { records: { providerCall: ['auth/second-look', 'auth/second-look-control'] } },
+  async ({ platform, record }) => {
+    for (const [label, sight] of await platform.looksAgain()) record(label, sight);
+  },
+);

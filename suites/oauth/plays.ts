@@ -1,0 +1,113 @@
+import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
+import type { Caller } from '../../fixtures/clients/gate/caller.ts';
+import { isMissing } from '../../fixtures/clients/gate/resources.ts';
+import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
+import { needsSettings, noConsumer, self } from '../../fixtures/clients/gate/stage.ts';
+import { isSight, skippedAfter } from '../../fixtures/clients/recorder.ts';
+import { play } from '../../fixtures/scenes/platform.ts';
+
+const signing = ({ caller }: { caller: Caller }) => caller.voice();
+
+export const anApplicationSigns = play(
+  'an application signs its calls',
+  { records: { signedCall: ['oauth/api-call', 'oauth/forged'] }, part: ['smoke'] },
+  async ({ caller, record }) => {
+    const { users, configuration } = caller;
+    if (!users) return record('oauth/api-call', noConsumer);
+    const result = await users.triesMethods();
+    if (isSight(result)) return record('oauth/api-call', result);
+    const { pair, tried } = result;
+    for (const { method, sight, isAccepted } of tried) {
+      record('oauth/api-call', sight);
+      if (!isAccepted) continue;
+      for (const forged of forgeries(method, self, configuration.base_url)) {
+        record('oauth/forged', await users.signing.calls(self, method, pair, forged));
+      }
+      record('oauth/api-call', await users.signing.calls(self, method, pair));
+    }
+  },
+);
+
+export const strangersSign = play(
+  'strangers sign calls',
+  {
+    records: { signedCall: ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'] },
+    controls: { signedCall: ['oauth/api-call'] },
+    needs: signing,
+  },
+  async ({ caller, record }, voice) => {
+    const { signing, method, pair, calls } = voice;
+    for (const bend of badSignatures) record('oauth/bad-signature', await calls(bend));
+    // A check that only some paths have is met on the others.
+    for (const name of ['summary', 'applications', 'invoice'] as const) {
+      const resource = caller.resource(name);
+      if (isMissing(resource)) continue;
+      for (const bend of badSignatures)
+        record('oauth/bad-signature', await signing.calls(resource, method, pair, { ...bend, what: `${bend.what}, for the ${name}` }));
+    }
+    record('oauth/wrong-consumer', await calls(unknownConsumer(signing.consumer)));
+    record('oauth/missing-header', await calls(unsigned));
+    record('oauth/api-call', await calls());
+  },
+);
+
+export const manyHeaderForms = play(
+  'applications write their headers in many ways',
+  { records: { signedCall: ['oauth/header-form'] }, controls: { signedCall: ['oauth/api-call'] }, needs: signing },
+  async ({ record }, voice) => {
+    const { signing, pair, working } = voice;
+    for (const method of working)
+      for (const form of headerForms)
+        record('oauth/header-form', await signing.calls(self, method, pair, { ...form, what: `${form.what}, with ${method}` }));
+    record('oauth/api-call', await voice.calls());
+  },
+);
+
+export const signedQueries = play(
+  'applications sign queries with all kinds of characters',
+  { records: { signedCall: ['oauth/signed-query'], apiCall: ['oauth/query-control'] } },
+  async ({ caller, record }) => {
+    const { control, signed } = await caller.signsQueries();
+    for (const sight of control) record('oauth/query-control', sight);
+    for (const sight of signed) record('oauth/signed-query', sight);
+  },
+);
+
+export const anotherBorrowsTheToken = play(
+  'another application borrows the token',
+  { records: { signedCall: ['oauth/other-consumer'] }, controls: { token: ['oauth/other-consumer-control'] }, needs: signing },
+  async ({ caller, record }, voice) => {
+    const { other_consumer: other } = caller.configuration.also ?? {};
+    if (!other) return record('oauth/other-consumer', needsSettings('also.other_consumer'));
+    const credentials = { consumerKey: other.key, consumerSecret: other.secret };
+    const control = await voice.signing.asksAsAnother(voice.method, credentials);
+    record('oauth/other-consumer-control', control.sight);
+    const what = "another consumer's key and secret, with our user token";
+    if (!control.pair)
+      return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', 'the other consumer gets no request token'));
+    record('oauth/other-consumer', await voice.calls({ credentials, variant: 'other-consumer', what }));
+  },
+);
+
+export const curiousApplications = play(
+  'curious applications try what the contract leaves open',
+  { records: { signedCall: ['oauth/replayed-nonce', 'oauth/old-timestamp', 'oauth/missing-nonce', 'oauth/realm'] } },
+  async ({ caller, record }) => {
+    const voice = await caller.voice();
+    if (isSight(voice)) return;
+    const { signing, method, pair } = voice;
+    const calls = (what: string, choices: SigningChoices = {}) => voice.calls({ choices, variant: 'curious', what });
+    if (method !== 'PLAINTEXT') {
+      const same = { nonce: 'assay-replayed-nonce-1', timestamp: Math.floor(Date.now() / 1000) };
+      await voice.calls({ choices: same, variant: 'curious' });
+      record('oauth/replayed-nonce', await calls('the same request twice', same));
+    }
+    record('oauth/old-timestamp', await calls('a timestamp one day old', { timestamp: Math.floor(Date.now() / 1000) - 86_400 }));
+    const bare = { omit: ['oauth_nonce', 'oauth_timestamp'] };
+    for (const signedWith of new Set([...methods().slice(-1), ...methods().slice(0, 1)])) {
+      const what = `no nonce and no timestamp, with ${signedWith}`;
+      record('oauth/missing-nonce', await signing.calls(self, signedWith, pair, { choices: bare, variant: 'curious', what }));
+    }
+    record('oauth/realm', await calls('a realm before the other pairs', { realm: 'Assay' }));
+  },
+);

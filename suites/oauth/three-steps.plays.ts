@@ -1,0 +1,88 @@
+import { changed } from '../../fixtures/clients/gate/resources.ts';
+import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
+import { noConsumer } from '../../fixtures/clients/gate/stage.ts';
+import { isSight } from '../../fixtures/clients/recorder.ts';
+import { play } from '../../fixtures/scenes/platform.ts';
+
+export const anApplicationAsks = play(
+  'an application asks for request tokens',
+  { records: { token: ['oauth/request-token'] } },
+  async ({ caller, record }) => {
+    if (!caller.users) return record('oauth/request-token', noConsumer);
+    const { signing, requestMethod } = caller.users;
+    for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+    const method = await requestMethod();
+    if (method) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+  },
+);
+
+export const aUserAgrees = play(
+  'a user agrees, and the application gets its token',
+  {
+    records: {
+      authorisation: ['oauth/authorize'],
+      token: ['oauth/access-token', 'oauth/token-reuse'],
+      signedCall: ['oauth/exchanged-call', 'oauth/temporary-token'],
+    },
+    part: ['smoke'],
+  },
+  async ({ caller, record }) => {
+    const labels = ['oauth/authorize', 'oauth/access-token', 'oauth/exchanged-call', 'oauth/temporary-token', 'oauth/token-reuse'] as const;
+    if (!caller.users) return record(labels, noConsumer);
+    const { authorized, exchange, call, again, temporary, instead = noConsumer } = await caller.users.steps();
+    record('oauth/authorize', authorized ?? instead);
+    record('oauth/access-token', exchange ?? instead);
+    record('oauth/exchanged-call', call ?? instead);
+    record('oauth/token-reuse', again ?? instead);
+    for (const sight of temporary.length > 0 ? temporary : [instead]) record('oauth/temporary-token', sight);
+  },
+);
+
+export const strangersAskForTokens = play(
+  'strangers ask for request tokens',
+  {
+    records: {
+      signedCall: ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'],
+      authorisation: ['oauth/authorize-unknown'],
+    },
+    controls: { token: ['oauth/request-token'] },
+    needs: ({ caller }) => caller.asker(),
+  },
+  async ({ record }, asker) => {
+    const { signing, method, authorizes } = asker;
+    for (const bend of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, bend)).sight);
+    record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).sight);
+    record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).sight);
+    const { pair, sight } = await signing.asksForToken(method);
+    record('oauth/request-token', sight);
+    record('oauth/authorize-unknown', (await authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
+  },
+);
+
+export const strangersExchange = play(
+  'strangers exchange what is not theirs',
+  {
+    records: { token: ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'] },
+    controls: { token: ['oauth/request-token'] },
+    needs: ({ caller }) => caller.asker(),
+  },
+  async ({ record }, asker) => {
+    const { signing, method, grants } = asker;
+    const one = await grants();
+    if (isSight(one)) return record(['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'], one);
+    const { sight: unauthorised, pair: fresh } = await signing.asksForToken(method);
+    record('oauth/request-token', unauthorised);
+    if (fresh) {
+      const what = "a token that nobody has agreed to, with another one's verifier";
+      record('oauth/unauthorised-token', (await signing.exchanges(method, fresh, one.verifier, { what, variant: 'unauthorised' })).sight);
+    }
+    const wrong = { what: 'one character of the verifier changed', variant: 'wrong-verifier' };
+    record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).sight);
+    const two = await grants();
+    if (isSight(two)) return record('oauth/missing-verifier', two);
+    for (const verifier of [undefined, '']) {
+      const what = verifier === undefined ? 'no verifier' : 'an empty verifier';
+      record('oauth/missing-verifier', (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).sight);
+    }
+  },
+);

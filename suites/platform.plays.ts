@@ -1,0 +1,27 @@
+import { register } from '../fixtures/scenes/platform.ts';
+import { deletesOnThePlatform, opensOnThePlatform, otherLegalAnswers, wrongAnswers } from './calls/plays.ts';
+import { healthyApplications, otherApplications } from './health/plays.ts';
+import {
+  anApplicationSigns,
+  anotherBorrowsTheToken,
+  curiousApplications,
+  manyHeaderForms,
+  signedQueries,
+  strangersSign,
+} from './oauth/plays.ts';
+import { anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange } from './oauth/three-steps.plays.ts';
+import { aVisitorReads, thePlatformPublishes } from './published/plays.ts';
+import { aUserLooks, aUserReadsTheRest, strangersLook } from './resources/plays.ts';
+import { aScriptUsesItsToken, curiousScripts, strangersTryTokens } from './tokens/plays.ts';
+import { anotherProviderLooks, installsOnThePlatform, strangersAsk, thePartnerUpdates } from './vendor/plays.ts';
+
+// All plays in order, in one file, since Playwright needs time for each file.
+register([
+  ...[aScriptUsesItsToken, strangersTryTokens, curiousScripts],
+  ...[anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange],
+  ...[anApplicationSigns, strangersSign, manyHeaderForms, signedQueries, anotherBorrowsTheToken, curiousApplications],
+  ...[aUserLooks, strangersLook, aUserReadsTheRest, thePlatformPublishes, aVisitorReads],
+  ...[installsOnThePlatform, thePartnerUpdates, strangersAsk, anotherProviderLooks],
+  ...[opensOnThePlatform, otherLegalAnswers, wrongAnswers, deletesOnThePlatform],
+  ...[healthyApplications, otherApplications],
+]);

@@ -1,0 +1,133 @@
+import { email } from '../../fixtures/clients/customers.ts';
+import { play } from '../../fixtures/scenes/provider.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const aUserOpensTheDashboard = play(
+  'a user opens the dashboard',
+  { records: { signOn: ['sso/valid', 'sso/diagnosis', 'sso/recipe'] }, part: ['smoke', 'resource'] },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    const others = await platform.others();
+    for (const other of others) await platform.signsOn(other);
+    const valid = await platform.signsOn(addon);
+    record('sso/valid', valid);
+    if (valid.opened !== false || valid.undecided) return;
+    for (const [label, sight] of await platform.diagnoses(addon, others)) record(label, sight);
+  },
+);
+
+export const anotherCustomer = play(
+  'users of another customer open theirs',
+  { records: { signOn: ['sso/another', 'sso/wrong-signature', 'sso/stale'] } },
+  async ({ platform, record }) => {
+    const { attempts, control } = await platform.forgesUnopened(await platform.another(), platform.customers.another);
+    for (const [label, sight] of attempts) record(label, sight);
+    record('sso/another', control);
+  },
+);
+
+export const sessionsApart = play(
+  'customers keep their sessions apart',
+  { records: { signOn: ['sso/session-of-another-customer', 'sso/two-sessions'] } },
+  async ({ platform, record }) => {
+    const [first, another] = [await platform.first(), await platform.another()];
+    record('sso/session-of-another-customer', await platform.looksAcross(first, another));
+    record('sso/two-sessions', await platform.comparesSessions(first, another));
+  },
+);
+
+export const allKindsOfUsers = play(
+  'all kinds of users open the dashboard',
+  {
+    records: { signOn: ['sso/any-user', 'sso/decoded-fields', 'sso/rare-user'] },
+    controls: { signOn: ['sso/control'] },
+    part: ['resource'],
+  },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    const { first, newcomer } = platform.customers;
+    const { userId } = first;
+    record(['sso/any-user', 'sso/control'], await platform.signsOn(addon, { what: 'a second sign-on' }));
+    record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
+    const moved = { userId, email: email(platform.drawing('another e-mail')) };
+    record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
+    for (const [label, sight] of await platform.signsOnOddly(addon, first)) record(label, sight);
+  },
+);
+
+export const aUserInABrowser = play(
+  'a user opens the dashboard in a browser',
+  { records: { signOn: ['sso/browser'] }, controls: { signOn: ['sso/wrong-signature'] }, part: ['resource'] },
+  async ({ platform, record }) => {
+    for (const [label, sight] of await platform.opensInBrowser(await platform.first())) record(label, sight);
+  },
+);
+
+export const usersComeLate = play(
+  'users come late',
+  { records: { signOn: ['sso/recent', 'sso/stale', 'sso/future-timestamp'] }, controls: { signOn: ['sso/control'] }, part: ['resource'] },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
+    record('sso/recent', { ...(await platform.signsOn(addon, { age: 2 * MINUTE })), age: 'two minutes' });
+    for (const sight of await platform.triesStale(addon)) record('sso/stale', sight);
+    record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
+    record('sso/control', await platform.signsOn(addon));
+  },
+);
+
+export const strangersForge = play(
+  'strangers forge the form',
+  {
+    records: {
+      signOn: [
+        'sso/wrong-signature',
+        'sso/changed-user-id',
+        'sso/changed-email',
+        'sso/changed-nav-data',
+        'sso/changed-timestamp',
+        'sso/missing-field',
+        'sso/odd-forgery',
+      ],
+    },
+    part: ['resource'],
+  },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    for (const [label, sight] of await platform.triesInTurn(addon, await platform.forgeries(addon))) record(label, sight);
+  },
+);
+
+export const strangersNameAnother = play(
+  'strangers name another resource',
+  {
+    records: { signOn: ['sso/any-user', 'sso/changed-id', 'sso/unknown-resource', 'sso/session-of-another', 'sso/made-up-session'] },
+    controls: { signOn: ['sso/control'] },
+  },
+  async ({ platform, record }) => {
+    const [second, first] = [await platform.second(), await platform.first()];
+    record('sso/any-user', await platform.opensWithSessionOf(first, second));
+    record('sso/changed-id', await platform.swapsId(first, second));
+    for (const sight of await platform.namesTwo(first, second)) record('sso/changed-id', sight);
+    record('sso/session-of-another', await platform.looksWith(first, second));
+    record('sso/made-up-session', await platform.makesUpSessions(first, second));
+    record('sso/unknown-resource', await platform.triesUnknownId(first, platform.unknownId(first, 'sign-on')));
+    record('sso/control', await platform.signsOn(first));
+  },
+);
+
+export const curiousUsers = play(
+  'curious users try what the contract leaves open',
+  { records: { signOn: ['sso/upper-case-signature', 'sso/replay', 'sso/get-request', 'sso/beside-the-token'] }, part: ['resource'] },
+  async ({ platform, record }) => {
+    const addon = await platform.first();
+    const upper = (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() });
+    record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));
+    record('sso/replay', await platform.replays(addon));
+    record('sso/get-request', await platform.getsForm(addon));
+    for (const sight of await platform.forgesBesideTheToken(addon)) record('sso/beside-the-token', sight);
+  },
+);

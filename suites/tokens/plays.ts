@@ -1,0 +1,49 @@
+import { isMissing } from '../../fixtures/clients/gate/resources.ts';
+import { needsSettings, self } from '../../fixtures/clients/gate/stage.ts';
+import { play } from '../../fixtures/scenes/platform.ts';
+
+export const aScriptUsesItsToken = play(
+  'a script uses its API token',
+  { records: { apiCall: ['bearer/valid', 'bearer/path'], setting: ['bearer/identifier'] }, part: ['smoke'] },
+  async ({ caller, record }) => {
+    record('bearer/valid', await caller.bears(self));
+    for (const what of ['summary', 'zones', 'applications', 'invoice'] as const) {
+      const resource = caller.resource(what);
+      if (!isMissing(resource)) record('bearer/path', await caller.bears(resource, { what: `the ${what}` }));
+    }
+    const { api_token_id: id } = caller.configuration;
+    // The contract does not say whether the identifier is also the secret, so only its beginning is kept.
+    const value = id?.startsWith('api_tokens_') ? 'api_tokens_…' : 'another text';
+    record('bearer/identifier', id === undefined ? needsSettings('api_token_id') : { exchanges: [], value });
+  },
+);
+
+export const strangersTryTokens = play(
+  'strangers try API tokens',
+  { records: { apiCall: ['bearer/bad-token', 'bearer/expired-token', 'bearer/revoked-token'] }, controls: { apiCall: ['bearer/valid'] } },
+  async ({ caller, record }) => {
+    const { also } = caller.configuration;
+    for (const bad of caller.badTokens()) record('bearer/bad-token', await caller.bears(self, bad));
+    record('bearer/valid', await caller.bears(self));
+    for (const [label, what, setting] of [
+      ['bearer/expired-token', 'an expired token', 'expired_api_token'],
+      ['bearer/revoked-token', 'a revoked token', 'revoked_api_token'],
+    ] as const) {
+      const token = also?.[setting];
+      record(label, token === undefined ? needsSettings(`also.${setting}`) : await caller.bears(self, { token, what, variant: what }));
+    }
+    record('bearer/valid', await caller.bears(self));
+  },
+);
+
+export const curiousScripts = play(
+  'curious scripts try what the contract leaves open',
+  { records: { apiCall: ['bearer/main-address', 'bearer/scheme'] } },
+  async ({ caller, record }) => {
+    const { bears, configuration } = caller;
+    const { api_token: token = '' } = configuration;
+    record('bearer/main-address', await bears(self, { at: 'api', variant: 'bearer' }));
+    record('bearer/scheme', await bears(self, { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
+    record('bearer/scheme', await bears(self, { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }));
+  },
+);
