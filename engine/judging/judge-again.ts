@@ -35,6 +35,7 @@ const keptFields = new Set([
   'insecure',
   'outage',
   'missingInputs',
+  'refusedInputs',
 ]);
 
 /** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */

@@ -40,7 +40,8 @@ export function buildReport(run: JudgedRun): Report {
     .filter((row) => !edition.isScored(row))
     .map((row) => ({ ...outcome(row, run), ...defined({ since: row.since }) }));
   const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
-  const { outage } = run.more ?? {};
+  const { outage, refusedInputs = [] } = run.more ?? {};
+  const refused = outage?.refused ? `${outage.says}; ${outage.hint}` : refusedInputs.map(({ reason }) => reason).join('; ');
   const caveats = [
     ...(edition.isPrivate ? [privateContractText(edition)] : []),
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
@@ -55,7 +56,7 @@ export function buildReport(run: JudgedRun): Report {
     target: run.target,
     started: run.started.toISOString(),
     verdict,
-    because: [outage?.refused ? `${outage.says}; ${outage.hint}` : because, ...caveats].join('; '),
+    because: [verdict === 'inconclusive' && refused !== '' ? refused : because, ...caveats].join('; '),
     complete: true,
     counts: countVerdicts(outcomes),
     requirements: outcomes,
@@ -81,6 +82,12 @@ function privateContractText({ name, hash }: Edition): string {
     : `judged by the contract in ${basename(folder)}, ${hash.slice(0, 19)}`;
 }
 
+/** The refused credentials that a requirement cannot do without. */
+function refusedFor(row: Requirement, { missingInputs = [], refusedInputs = [] }: Partial<Report> = {}) {
+  const missing = (settings: readonly string[]) => missingFor(row, new Set([...missingInputs, ...settings])).length;
+  return refusedInputs.find(({ settings }) => missing(settings) > missing([]));
+}
+
 function outcome(row: Requirement, run: JudgedRun): Outcome {
   const { id, surface, text, hint, source } = row;
   const readings = readingsOf(row);
@@ -91,6 +98,8 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
   const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice, evidence } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
+  const refused = refusedFor(row, run.more);
+  if (refused && problems.length === 0 && verdict !== 'blocked') return { ...head, verdict: 'undecided', reason: refused.reason };
   // Without some of its settings, only a part of the requirement was tested: that is not a pass.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
     return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };

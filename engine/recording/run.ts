@@ -80,6 +80,8 @@ export interface OwnProbe {
 export interface PlatformRun extends InstallingRun {
   kind: 'platform';
   configuration: string;
+  /** The groups of the configuration whose credentials the platform refused before the plays. */
+  refusedGroups?: ('api_token' | 'oauth' | 'provider')[];
   plan: string;
   isReadOnly: boolean;
   /** How often to call each operation of the published document; by default not at all. */

@@ -9,6 +9,8 @@ export interface Answers {
   id: string;
   url: string;
   testUrl: string;
+  /** Where API tokens are accepted; undefined if that is not known yet. */
+  bridgeUrl?: string;
   plans: string[];
   ci: string[];
   sample?: 'node' | 'python';
@@ -72,6 +74,13 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     const isProvider = kind === 'provider';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
     const inTests = { option: '--test-url', given: args['test-url'], question: 'Address of the service in tests', fallback: testAddress };
+    const bridge = {
+      option: '--bridge-url',
+      given: args['bridge-url'],
+      question: 'Address of the API bridge, which accepts API tokens; the contract has a separate one',
+      fallback: 'none',
+      wrong: (answer: string) => (answer === 'none' ? undefined : whyNoUrl(answer)),
+    };
     const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: whyNoId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
     const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: whyNoCi };
@@ -79,6 +88,7 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
       kind: kind as Answers['kind'],
       id: isProvider ? await answerTo(id) : fromOption({ ...id, fallback: 'assay-add-on' }),
       url: kind === 'application' ? '' : origin(await answerTo(url)),
+      ...(kind === 'platform' && bridgeOf(await answerTo(bridge))),
       testUrl: isProvider ? origin(await answerTo({ ...url, ...inTests })) : '',
       plans: kind === 'application' ? [] : list(await answerTo(plan)),
       ci: list(await answerTo(ci)).filter((name) => name !== 'none'),
@@ -88,6 +98,8 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     terminal?.close();
   }
 }
+
+const bridgeOf = (answer: string): Pick<Answers, 'bridgeUrl'> => (answer === 'none' ? {} : { bridgeUrl: origin(answer) });
 
 const origin = (url: string) => url.replace(/\/+$/, '');
 

@@ -42,8 +42,12 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
 const standIn = { test: 'http://127.0.0.1:4998', production: 'http://127.0.0.1:4997' };
 
 /** The configuration of a platform, a manifest for the partner that Assay plays, and drivers that are undecided until they are filled in. */
-export function platformFiles({ id, url }: Pick<Answers, 'id' | 'url'>): InitFile[] {
-  const configuration = packaged('specs/init/platform.yaml').replaceAll('{url}', () => url);
+export function platformFiles({ id, url, bridgeUrl }: Pick<Answers, 'id' | 'url' | 'bridgeUrl'>): InitFile[] {
+  const template = packaged('specs/init/platform.yaml').replaceAll('{url}', () => url);
+  const configuration =
+    bridgeUrl === undefined
+      ? template.replace('bridge_url: {bridge}', '# bridge_url: https://bridge.example')
+      : template.replace('{bridge}', () => bridgeUrl);
   const content = manifest({ id, ...standIn });
   const drivers = ['install', 'uninstall', 'sso', 'deploy'].map((name) => `drive/${name}`);
   return [

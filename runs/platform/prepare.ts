@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { valueAt } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { knownInputs, requirements } from '../../engine/judging/catalogue.ts';
 import { credentialsRefused, withoutGateway } from '../../engine/judging/outage.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
@@ -11,9 +11,10 @@ import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { refusedCredentials } from '../../fixtures/clients/gate/access.ts';
-import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
 import { certainIn } from '../live/certain.ts';
 import { livePart, platformPlays, playsThatJudge, unplayed } from '../live/choice.ts';
 import type { Candidate } from '../live/conduct.ts';
@@ -64,6 +65,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const byHand = args['read-only']
     ? []
     : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
+  let refusedInputs: NonNullable<Report['refusedInputs']> = [];
   return {
     run,
     file: path,
@@ -73,7 +75,13 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: !args['read-only'] && whyProduction(target) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
-    refusal: () => refusedAccess(run, target, file, selected, io),
+    refusal: async () => {
+      const { refused, areAll } = await refusedAccess(run, target, file, selected, io);
+      if (areAll) return credentialsRefused(refused.map(({ says }) => says).join(', '), refused.map(({ hint }) => hint).join('; '));
+      refusedInputs = refused.map(({ says, hint, group }) => ({ reason: `${says}; ${hint}`, settings: inGroup(group) }));
+      if (refused.length > 0) run.refusedGroups = refused.map(({ group }) => group);
+      return undefined;
+    },
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     ...(args.only &&
       !args.smoke && {
@@ -99,7 +107,11 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           leftOut: selected,
           strict: args.strict,
           started,
-          more: { ...played, ...livePart(run, { ...result, isComplete }) },
+          more: {
+            ...played,
+            ...(refusedInputs.length > 0 && { refusedInputs }),
+            ...livePart(run, { ...result, isComplete }),
+          },
         },
         io,
       );
@@ -117,21 +129,26 @@ function explored({ explore, cases }: GateArguments, { configuration }: Platform
   return { explore: cases ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
-/** Wrong credentials of ours say nothing about the platform: the run ends before anything is judged, and names what to check. */
+/** Wrong credentials of ours say nothing about the platform: what needs them is not judged, and the report names what to check. */
 async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, leftOut: (id: string) => unknown, { env }: Io) {
   const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !leftOut(id) ? needs.flat() : [])));
-  const found = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
-  if (found.length === 0) return undefined;
-  const says = found.map(({ what, status }) => `${what} is refused (${status})`).join(', ');
-  const sources = found
-    .flatMap(({ settings }) => settings)
-    .flatMap((setting) =>
-      setting === 'provider.manifest'
-        ? sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', 'api.password')
-        : sourceIn(file, run.configuration, setting),
-    );
-  return credentialsRefused(says, `check ${[...new Set(sources)].join(' and ')}`);
+  const { refused, areAll } = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
+  const { base_url, bridge_url, provider } = target.configuration;
+  const sources = (setting: string) =>
+    setting === 'provider.manifest'
+      ? sourceIn(provider?.manifest ?? '', target.manifestPath ?? '', 'api.password')
+      : sourceIn(file, run.configuration, setting);
+  return {
+    areAll,
+    refused: refused.map(({ what, status, settings, group }) => {
+      const isBridge = group === 'api_token' && bridge_url === base_url;
+      const check = `check ${[...new Set(settings.flatMap(sources))].join(' and ')}`;
+      return { group, says: `${what} is refused (${status})`, hint: isBridge ? `${check}, which is the same address as base_url` : check };
+    }),
+  };
 }
+
+const inGroup = (group: Group): string[] => knownInputs().filter((setting) => setting === group || setting.startsWith(`${group}.`));
 
 /** The variables that a refused value comes from, or the place where it is written. */
 function sourceIn(file: string, path: string, name: string): string[] {

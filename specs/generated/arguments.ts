@@ -436,6 +436,7 @@ export interface Arguments {
     'service'?: string | undefined;
     'id'?: string | undefined;
     'url'?: string | undefined;
+    'bridge-url'?: string | undefined;
     'test-url'?: string | undefined;
     'plan'?: string[] | undefined;
     'sample'?: 'node' | 'python' | undefined;

@@ -1106,6 +1106,8 @@ export interface components {
         IsListed: {
             before?: boolean;
             after?: boolean;
+            /** @description The list does not have the add-on, and its detail is served: it is installed. */
+            isDetailed?: boolean;
         };
         /** @description Whether a request names the people of the configuration; left out where none is given. */
         People: {
@@ -1689,6 +1691,12 @@ export interface components {
                 };
                 files: components["schemas"]["JudgedFile"][];
             };
+            /** @description Credentials of the configuration that the target refused before anything was judged. Requirements that need these settings are undecided. */
+            refusedInputs?: {
+                /** @description As requirements name them. */
+                settings: string[];
+                reason: string;
+            }[];
             /** @description Settings of the configuration that some requirement needs and nobody gave; left out where the target has no configuration. */
             missingInputs?: string[];
             /**

@@ -10,22 +10,33 @@ import { reportIn } from '../support/reading/reports.ts';
 
 const wrong = 'a-secret-that-this-platform-never-gave-out-to-anybody';
 
+/** `group` names a requirement that needs the credentials, and one that does not. */
+type Spoiled = { env?: Record<string, string>; password?: string; group: [string, string] };
+
 test.describe('credentials that are wrong decide nothing', () => {
-  const cases: [what: string, says: RegExp, spoil: { env?: Record<string, string>; password?: string }][] = [
-    ['the API token', /^the API token is refused \(401\); check API_TOKEN$/, { env: { API_TOKEN: wrong } }],
+  const cases: [what: string, says: RegExp, spoil: Spoiled][] = [
+    [
+      'the API token',
+      /^the API token is refused \(401\); check API_TOKEN and bridge_url in platform\.yaml$/,
+      { env: { API_TOKEN: wrong }, group: ['bearer/opens-the-bridge', 'self/is-a-record'] },
+    ],
     [
       'the consumer secret',
       /^the OAuth consumer is refused \(401\); check CONSUMER_KEY and CONSUMER_SECRET$/,
-      { env: { CONSUMER_SECRET: wrong } },
+      { env: { CONSUMER_SECRET: wrong }, group: ['oauth/issues-a-request-token', 'bearer/opens-the-bridge'] },
     ],
-    ['the user token', /^the user token is refused \(401\); check USER_TOKEN and USER_SECRET$/, { env: { USER_TOKEN: wrong } }],
+    [
+      'the user token',
+      /^the user token is refused \(401\); check USER_TOKEN and USER_SECRET$/,
+      { env: { USER_TOKEN: wrong }, group: ['oauth/exchanges-the-verifier', 'vendor/list-is-complete'] },
+    ],
     [
       "the manifest's password",
       /^the manifest's password is refused \(401\); check api\.password in .*manifest\.json$/,
-      { password: wrong },
+      { password: wrong, group: ['vendor/list-is-complete', 'self/is-a-record'] },
     ],
   ];
-  for (const [what, says, { env = {}, password }] of cases) {
+  for (const [what, says, { env = {}, password, group }] of cases) {
     test(what, { tag: what.startsWith('the API') || what.startsWith('the man') ? [] : ['@prove'] }, async () => {
       await withPlatform({}, async ({ platform, folder }) => {
         if (password !== undefined) {
@@ -39,11 +50,36 @@ test.describe('credentials that are wrong decide nothing', () => {
           verdict: 'inconclusive',
         });
         expect(report.because).toMatch(says);
-        expect(report.counts).toMatchObject({ pass: 0, fail: 0, warn: 0, blocked: 0 });
-        expect(platform.made()).toBe(0);
+        expect(report.counts).toMatchObject({ fail: 0, blocked: 0 });
+        const [needing, other] = group.map((id) => report.requirements.find((row) => row.id === id));
+        expect(needing).toMatchObject({ verdict: 'undecided', reason: expect.stringMatching(says) });
+        expect(other).toMatchObject({ verdict: 'pass' });
+        if (password !== undefined) expect(platform.made()).toBe(0);
       });
     });
   }
+
+  test('all credentials that are given are refused: nothing is judged', async () => {
+    await withPlatform({}, async ({ platform, folder }) => {
+      const args = ['gate', 'platform.yaml', '--only', 'bearer/*'];
+      const ended = await run(bin, args, folder, { env: { ...platform.environment, API_TOKEN: wrong }, limit: 60_000 });
+      const report = reportIn(folder);
+      expect({ status: ended.status, verdict: report.verdict }).toEqual({ status: 3, verdict: 'inconclusive' });
+      expect(report.because).toMatch(/^the API token is refused \(401\); check API_TOKEN and bridge_url in platform\.yaml$/);
+      expect(report.counts).toMatchObject({ pass: 0, fail: 0, warn: 0, blocked: 0 });
+      expect(platform.made()).toBe(0);
+    });
+  });
+
+  test('a bridge at the address of the API is named as a possible cause', async () => {
+    await withPlatform({}, async ({ platform, folder }) => {
+      const file = join(folder, 'platform.yaml');
+      const { base_url } = platform.configuration();
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(platform.files()['platform.yaml'] ?? ''), bridge_url: base_url }));
+      await run(bin, ['gate', 'platform.yaml', '--only', 'bearer/*'], folder, { env: platform.environment, limit: 60_000 });
+      expect(reportIn(folder).because).toMatch(/and bridge_url in platform\.yaml, which is the same address as base_url$/);
+    });
+  });
 
   test('a refused credential that no chosen check needs changes nothing', { tag: '@prove' }, async () => {
     await withPlatform({}, async ({ platform, folder }) => {

@@ -10,7 +10,7 @@ interface Node {
 const schema = JSON.parse(readFileSync(new URL('specs/schemas/platform.schema.json', import.meta.resolve('#package')), 'utf8')) as Node;
 const keysOf = ({ properties = {} }: Node): string[] => Object.entries(properties).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 
-const files = platformFiles({ id: 'acme', url: 'https://api.example' });
+const files = platformFiles({ id: 'acme', url: 'https://api.example', bridgeUrl: 'https://bridge.example' });
 const text = files.find(({ path }) => path === 'platform.yaml')?.content ?? '';
 
 describe('init platform', () => {
@@ -26,6 +26,13 @@ describe('init platform', () => {
       parseConfiguration<{ also?: object }>('platform.yaml', new TextEncoder().encode(text), { ...env, ...more }, 'platform');
     assert.equal(read(text).also, undefined);
     assert.ok(read(text.replace(/^( *)# (?=[ \w]+:)(?!A )/gm, '$1')).also);
+  });
+
+  it('leaves the bridge out, and does not guess it, if nobody names it', () => {
+    assert.match(text, /^bridge_url: https:\/\/bridge\.example /m);
+    const [{ content = '' } = {}] = platformFiles({ id: 'acme', url: 'https://api.example' });
+    assert.match(content, /^# bridge_url: /m);
+    assert.doesNotMatch(content, /^bridge_url/m);
   });
 
   it('gives the manifest different addresses for test and production', () => {
