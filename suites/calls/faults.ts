@@ -203,6 +203,7 @@ export const callFaults = {
   'list-keeps-what-was-deleted': sending(['calls/list-follows'], {
     listed: (own, { addons }) => [...own, ...addons.filter(({ state, provider }) => state === 'deleted' && provider === own[0]?.provider)],
   }),
+  'list-omits-the-newest': sending(['calls/list-follows'], { listed: (own) => own.slice(0, -1) }),
   'delete-by-addon-id': deleting([PARTNER_ID], { deletedId: ({ id }) => id }),
   'delete-encodes-twice': deleting([PARTNER_ID], { encodesSegment: (id) => encodeURIComponent(encodeURIComponent(id)) }),
   'delete-does-not-encode': deleting([PARTNER_ID], { encodesSegment: (id) => id.replace(/[^!-~]/g, encodeURIComponent) }),

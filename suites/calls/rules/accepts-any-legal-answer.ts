@@ -18,7 +18,8 @@ export default defineRule({
   check(seen) {
     const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');
-    const lost = installs.filter(({ isListed }) => !isListed?.after);
+    // An add-on with a detail is installed: another requirement reports the list that omits it.
+    const lost = installs.filter(({ isListed }) => !isListed?.after && !isListed?.isDetailed);
     const got = ({ what }: Seen) => `no add-on in the list after the answer ${what}`;
     const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
     const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];

@@ -9,11 +9,12 @@ export default defineRule({
     if (refused.length === 0) return notRun;
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
     if (judged.length === 0) return undecided('no DELETE returned an error');
+    if (judged.every(({ isListed }) => isListed?.before === false)) return undecided('the list did not have the add-on before the DELETE');
     // A list that keeps deleted add-ons proves nothing about a refusal.
     const uninstalled = seen.filter(({ label, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done');
     const isKept = uninstalled.some(({ isListed }) => isListed?.after);
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
-    const gone = judged.filter(({ isListed }) => isListed?.after === false);
+    const gone = judged.filter(({ isListed }) => isListed?.before !== false && isListed?.after === false);
     const stays = again.filter(({ isListed }) => isListed?.after);
     const got = (one: Seen) => `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`;
     const problems = [
