@@ -125,5 +125,14 @@ export function missingShards(shards: readonly (Shard | undefined)[]): number[] 
   return Array.from({ length: of }, (_, index) => index + 1).filter((index) => !found.has(index));
 }
 
-export const statusOfAll = ({ targets, missing = [] }: Overview): number =>
-  worstStatus([...targets.map(({ status }) => status ?? 3), ...(missing.length > 0 ? [3] : [])]);
+/** Shards of one run begin at about the same time; one that began this long before the last one is of another run. */
+const STALE_MS = 12 * 60 * 60 * 1000;
+
+/** The shards that are of an earlier run; they fit by their numbers alone. */
+export function staleShards(parts: readonly Pick<Overview, 'at' | 'shard'>[]): NonNullable<Overview['stale']> {
+  const last = Math.max(...parts.map(({ at }) => Date.parse(at)));
+  return parts.flatMap(({ at, shard }) => (shard && last - Date.parse(at) > STALE_MS ? [{ index: shard.index, at }] : []));
+}
+
+export const statusOfAll = ({ targets, missing = [], stale = [] }: Overview): number =>
+  worstStatus([...targets.map(({ status }) => status ?? 3), ...(missing.length + stale.length > 0 ? [3] : [])]);

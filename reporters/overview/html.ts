@@ -15,8 +15,8 @@ import { downIn } from './words.ts';
 export function htmlOverview(overview: Overview): string {
   const targets = byUrgency(overview.targets);
   const counts = Object.entries(countsOf(targets)) as [OverviewTarget['verdict'], number][];
-  const { missing = [] } = overview;
-  const shards = markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`;
+  const { missing = [], stale = [] } = overview;
+  const shards = markup`${missing.length > 0 && markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`}${stale.map(({ index, at }) => markup`<p>Shard ${index} is of another run: it began at ${when(at)}. Run it again.</p>`)}`;
   const worst = shapeOf(standings.find((one) => targets.some(({ verdict }) => verdict === one)) ?? 'conforming');
   const summary = summaryOf(targets);
   const downNumber = downIn(targets).length;
@@ -34,7 +34,7 @@ export function htmlOverview(overview: Overview): string {
       targetTable({ targets }),
       trend(overview),
       matrices(targets),
-      section('missing', 'Missing', missing.length > 0 && shards),
+      section('missing', 'Missing', missing.length + stale.length > 0 && shards),
     ].flat(),
     footer: markup`Made by Assay ${overview.assay} from overview.json; each target has a report of its own.`,
     extraStyle: assetText('overview.css'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { momentText } from '../../engine/documents/show.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
 import { standings } from '../../engine/judging/overview.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
@@ -9,7 +10,7 @@ const MAX_IDS = 6;
 
 /** One line for each target, those that need attention first, then the totals. */
 export function overviewLines(overview: Overview, { quiet, out }: { quiet: boolean; out: string }): string[] {
-  const { targets, missing = [], expiring = [], dropped = [], history } = overview;
+  const { targets, missing = [], stale = [], expiring = [], dropped = [], history } = overview;
   const inOrder = byUrgency(targets);
   const changed = [
     ...targets.filter(hasChanged).map(change),
@@ -20,6 +21,7 @@ export function overviewLines(overview: Overview, { quiet, out }: { quiet: boole
     ...(quiet ? [] : inOrder.map((target) => line(target, out))),
     ...(quiet ? [] : expiring.map((one) => `${one.target}: ${expiryText(one)}`)),
     ...missing.map((index) => `shard ${index} is missing: its targets were not judged`),
+    ...stale.map(({ index, at }) => `shard ${index} is of another run: it began at ${momentText(at)}; run it again`),
     totalsText(overview),
     ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.join('; ')}`] : []),
   ];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
-import { fileReporters, writeWhole } from '../delivery/publish.ts';
+import { missingShards, overviewOf, staleShards } from '../../engine/judging/overview.ts';
+import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
-import { deliverOverview, earlierOverview, overviewBefore, readOverview } from './overview.ts';
+import { artefacts, deliverOverview, earlierOverview, overviewBefore, readOverview } from './overview.ts';
 
 export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const { folders, out, before: earlier, history, notify: url } = args;
@@ -31,7 +31,8 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
       .at(-1) ?? '';
   const before = earlier === undefined ? overviewBefore(out, at, io) : earlierOverview(earlier, out, io);
   const missing = missingShards(parts.map(({ overview }) => overview.shard));
-  const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
+  const stale = staleShards(parts.map(({ overview }) => overview));
+  const head = { assay, edition, at, ...(missing.length > 0 && { missing }), ...(stale.length > 0 && { stale }) };
   const targets = all.map(({ target }) => target);
   const joined = overviewOf(head, targets, before, args['expires-within']);
   const overview = history === undefined ? joined : (await import('../history/history.ts')).remember(history, joined, io);
@@ -40,7 +41,6 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   return status;
 }
 
-const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** The schema makes sure that a name cannot lead out of the folder. */

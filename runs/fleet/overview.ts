@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
@@ -8,7 +8,7 @@ import { htmlOverview } from '../../reporters/overview/html.ts';
 import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
-import { writeWhole } from '../delivery/publish.ts';
+import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import { readWritten } from '../delivery/read-report.ts';
 import { readText } from '../files.ts';
 import { type Io, printable, UsageError } from '../run.ts';
@@ -35,8 +35,21 @@ export function overviewBefore(out: string, at: string, io: Io): Overview | unde
   return last && existsSync(resolve(io.cwd, file)) ? readOverview(file, io) : undefined;
 }
 
+export const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];
+
+/** Removes the reports of targets that are no longer listed; a ledger stays, and so does its folder. */
+function removeDropped({ dropped = [] }: Overview, out: string, io: Io): void {
+  for (const name of dropped) {
+    const folder = resolve(io.cwd, out, name);
+    if (!existsSync(folder)) continue;
+    for (const file of artefacts) rmSync(join(folder, file), { force: true });
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  }
+}
+
 export function deliverOverview(overview: Overview, { out, quiet }: { out: string; quiet: boolean }, io: Io): number {
   const path = join(out, 'overview.html');
+  removeDropped(overview, out, io);
   writeWhole(join(out, 'overview.json'), jsonText(overview), io);
   writeWhole(path, htmlOverview(overview), io);
   writeWhole(join(out, 'metrics.txt'), openMetrics(overview), io);

@@ -14,7 +14,7 @@ export function plan(run: ProviderRun, name: string, part: string, from: Record<
     `  installs        ${installsOf(run)}`,
     `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
     `  callbacks       ${run.isCallbackReachable ? "to Assay's stand-in platform" : 'not tested: the target cannot reach this machine; name a way in with --callback-url'}`,
-    ...(part ? [`  part            ${part}`] : []),
+    ...(part ? [`  the rest        ${part}`] : []),
   ].join('\n');
 }
 
@@ -39,7 +39,7 @@ export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string)
     ...(production === undefined ? [] : [`  production      yes: ${printable(production)}`]),
     ...unreachable(run, target).map((line) => `  not reachable   ${line}`),
     ...(configuration.openapi_url === undefined ? [] : [`  document        ${documentPlan(run, configuration.openapi_url)}`]),
-    ...(part ? [`  part            ${part}`] : []),
+    ...(part ? [`  the rest        ${part}`] : []),
   ].join('\n');
 }
 

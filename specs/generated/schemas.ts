@@ -552,6 +552,11 @@ export interface components {
             };
             /** @description Shards that were missing from the merge. */
             missing?: number[];
+            /** @description Shards that began long before the others: they are of an earlier run. */
+            stale?: {
+                index: number;
+                at: string;
+            }[];
             targets: components["schemas"]["OverviewTarget"][];
             /** @description Targets of the run before that are not in this one. */
             dropped?: string[];

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { countsOf, missingShards, overviewLine, overviewOf, statusOfAll, unusable } from '../../../../engine/judging/overview.ts';
+import {
+  countsOf,
+  missingShards,
+  overviewLine,
+  overviewOf,
+  staleShards,
+  statusOfAll,
+  unusable,
+} from '../../../../engine/judging/overview.ts';
 import type { OverviewTarget, Report } from '../../../../specs/generated/schemas.ts';
 
 const head = { assay: '1', edition: '2026-11', at: '2026-11-15T00:00:00Z' };
@@ -71,6 +79,14 @@ describe('an overview', () => {
     const broken = unusable('e', 'no such file', 2);
     assert.deepEqual([status(good), status(good, part), status(part, open), status(open, broken), status(broken, bad)], [0, 4, 3, 2, 1]);
     assert.equal(statusOfAll({ ...overviewOf(head, [good]), missing: [2] }), 3);
+  });
+
+  it('knows a shard of another night, which fits by its number alone', () => {
+    const part = (index: number, at: string) => ({ shard: { index, of: 2 }, at });
+    const old = part(2, '2026-11-14T02:00:00Z');
+    assert.deepEqual(staleShards([part(1, '2026-11-15T02:00:00Z'), old]), [{ index: 2, at: old.at }]);
+    assert.deepEqual(staleShards([part(1, '2026-11-15T02:00:00Z'), part(2, '2026-11-15T09:00:00Z')]), []);
+    assert.equal(statusOfAll({ ...overviewOf(head, [target('a', 'conforming')]), stale: [{ index: 2, at: old.at }] }), 3);
   });
 
   it('misses the shards that are not there', () => {
