@@ -4,7 +4,7 @@ import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
-import { type Io, signalStatus, UsageError } from '../run.ts';
+import { asUsageError, type Io, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
@@ -52,6 +52,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
       io.err(`${own.length - remaining.length} of ${own.length} targets were judged before; they are not run again.`);
     for (const plan of plans) io.err(plan);
   }
+  if (args.resume) for (const entry of entries) if ('reap' in entry) await reaped(entry, io);
   const owners = new Map(
     own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...defined({ tags }) }]),
   );
@@ -69,6 +70,11 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within'], listed), args, io);
   if (!stop.aborted) unfinished.finish();
   return stop.aborted ? signalStatus(stop.reason) : status;
+}
+
+/** What cannot be deleted stays in the ledger; the target is judged all the same. */
+async function reaped({ name, reap }: { name: string; reap(): Promise<unknown> }, io: Io): Promise<void> {
+  await reap().catch((error: unknown) => io.err(`${name}: ${asUsageError(error).message}`));
 }
 
 const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Only the manifest can be judged.\n');

@@ -1,4 +1,5 @@
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
@@ -6,6 +7,7 @@ import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
 import { readBytes, readText } from '../files.ts';
 import { withHeaderValues } from '../live/headers.ts';
+import { reap } from '../live/reap.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
@@ -82,7 +84,12 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
       ? prepareGate(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
       : prepare(within(manifest), { ...settings, ...defined({ plan: plans }) }, itsIo);
   const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
+  const ledger = join(settings.out, 'ledger');
+  const document = manifest === undefined ? { platform: within(target.platform ?? '') } : { manifest: within(manifest) };
   return {
+    /** Deletes what a run that was killed has left at this target, with the variables of this target. */
+    reap: async (): Promise<unknown> =>
+      existsSync(resolve(io.cwd, ledger)) && reap({ ...settings, ...document, ledger, 'stand-in': undefined }, { ...itsIo, out: io.err }),
     prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,
     baseline: target.baseline === undefined ? undefined : await readBaseline(within(target.baseline), io),
     certificate: target.certificate === undefined ? undefined : expiryOf(within(target.certificate), itsId, io),

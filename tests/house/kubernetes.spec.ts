@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { Job } from 'kubernetes-models/batch/v1/Job';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Secret } from 'kubernetes-models/v1/Secret';
@@ -12,14 +12,21 @@ import type { Overview } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin } from '../support/command.ts';
 
-const models = { Job, ConfigMap, PersistentVolumeClaim, Secret };
+const models = { CronJob, ConfigMap, PersistentVolumeClaim, Secret };
 const root = new URL('../../../', import.meta.url);
 
 interface Written {
   kind: keyof typeof models;
-  spec?: {
-    completions?: number;
-    template: { spec: { containers: { command: string[]; args: string[]; env?: { name: string; value: string }[] }[] } };
+  spec?: { jobTemplate: { spec: JobSpec } };
+}
+
+interface JobSpec {
+  completions?: number;
+  template: {
+    spec: {
+      securityContext?: { fsGroup?: number };
+      containers: { command: string[]; args: string[]; env?: { name: string; value: string }[] }[];
+    };
   };
 }
 
@@ -32,10 +39,11 @@ for (const file of ['fleet.yaml', 'merge.yaml'])
       const Model = models[written.kind];
       expect(() => new Model(written as never).validate(), written.kind).not.toThrow();
     }
-    const spoilt = documentsIn(file).find(({ kind }) => kind === 'Job');
-    expect(() =>
-      new Job({ ...spoilt, spec: { ...spoilt?.spec, template: { spec: { containers: 'none' } } } } as never).validate(),
-    ).toThrow();
+    const { spec } = documentsIn(file).find(({ kind }) => kind === 'CronJob') ?? {};
+    expect(spec?.jobTemplate.spec.template.spec.securityContext?.fsGroup, 'the group of the image').toBe(1000);
+    const template = { spec: { containers: 'none' } };
+    const spoilt = { ...spec, jobTemplate: { spec: { ...spec?.jobTemplate.spec, template } } };
+    expect(() => new CronJob({ metadata: { name: 'a' }, spec: spoilt } as never).validate()).toThrow();
   });
 
 test('the commands of the jobs, run as written with the index of each pod, end in one overview', { tag: '@prove' }, async () => {
@@ -52,12 +60,18 @@ test('the commands of the jobs, run as written with the index of each pod, end i
   writeFileSync(join(folder, 'bin/assay'), `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`);
   chmodSync(join(folder, 'bin/assay'), 0o755);
 
-  const jobIn = (file: string) => documentsIn(file).find(({ kind }) => kind === 'Job')?.spec;
+  const jobIn = (file: string) => documentsIn(file).find(({ kind }) => kind === 'CronJob')?.spec?.jobTemplate.spec;
   const ended = (file: string, more: Record<string, string>) => {
     const [container] = jobIn(file)?.template.spec.containers ?? [];
     const [program = '', ...args] = [...(container?.command ?? []), ...(container?.args ?? [])];
     const own = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
-    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ...own, ...more };
+    const env = {
+      ...process.env,
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      ...own,
+      ...more,
+      XDG_STATE_HOME: join(folder, 'reports/state'),
+    };
     // Not the kind that waits: the partner answers from this process.
     return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
