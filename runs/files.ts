@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../engine/documents/folder.ts';
 import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Io } from './run.ts';
 
 /** Reads a file that the user named; a relative path starts in the working directory. */
@@ -11,6 +12,13 @@ export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number
   readDocument(file, resolve(cwd, file), limit);
 
 export const readText = (...given: Parameters<typeof readBytes>): string => new TextDecoder().decode(readBytes(...given));
+
+/** Refuses a file in a folder that somebody else filled, if a link leads to it: it could be any file of this machine. */
+export function refuseLinks(folder: string, name: string, { cwd }: Pick<Io, 'cwd'>): void {
+  const place = join(realpathSync(resolve(cwd, folder)), name);
+  if (existsSync(place) && realpathSync(place) !== place)
+    throw new UsageError(`${join(folder, name)}: a link, or in a linked folder; Assay reads only what is in the folder itself`);
+}
 
 /** Everything on a stream; undefined if it is longer than `maxBytes`. */
 export async function readStream(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {

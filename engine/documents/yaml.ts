@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Position } from './json.ts';
 import { decodeUtf8, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,16 +23,51 @@ function positionOf(lines: LineCounter, offset: number): Position {
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
+/** A file with more keys takes too long to read, and too much memory. */
+const MAX_KEYS = 300_000;
+
+/** A colon after which a value may begin, as after every key, in YAML and in JSON. */
+const COLON = /:(?=[\s"'[{\d-])/g;
+
+function hasTooManyKeys(text: string): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(COLON)) if (++count > MAX_KEYS) return true;
+  return false;
+}
+
+/** The place of a key that its map has twice. The library's own check takes a time that grows with the square of the keys. */
+function repeatedKey(document: Document): number | undefined {
+  let place: number | undefined;
+  visit(document, {
+    Map(_, { items }: YAMLMap) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value) && key.value !== '<<') {
+          place = key.range?.[0] ?? 0;
+          return visit.BREAK;
+        }
+        seen.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return place;
+}
+
 /** Reads YAML; a syntax error is a usage error with line and column. */
 export function parseYaml(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   const refuse = (position: Position, got: string) => new UsageError(`${positionIn(file, position)}: ${got}`);
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
+  if (hasTooManyKeys(text)) throw new UsageError(`${file}: more than ${MAX_KEYS} keys, and Assay reads no more`);
   const lines = new LineCounter();
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const [error] = document.errors;
     if (error) throw refuse(positionOf(lines, error.pos[0]), error.message.replace(/\s+/g, ' '));
+    const repeated = repeatedKey(document);
+    if (repeated !== undefined) throw refuse(positionOf(lines, repeated), 'Map keys must be unique');
     if (document.contents === null) throw new UsageError(`${file}: the file is empty`);
     return { value: document.toJS() as unknown, locate: (pointer: string) => yamlPosition(document, lines, pointer) };
   } catch (error) {

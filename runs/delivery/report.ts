@@ -1,9 +1,10 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
+import { namesFolder, refuseLinks } from '../files.ts';
 import { judgedAgain } from '../judged-report.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -14,6 +15,8 @@ import { readReport } from './read-report.ts';
 type Settings = Arguments['report'];
 
 export function showReport(args: Settings, io: Io): Promise<number> {
+  for (const file of [args.report, args.after])
+    if (file !== undefined && namesFolder(dirname(file), io)) refuseLinks(dirname(file), basename(file), io);
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? otherFormats(args.report, args, io) : comparison(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; leave out the second report');

@@ -6,6 +6,7 @@ import { groups } from '../../reporters/groups.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
+import { refuseLinks } from '../files.ts';
 import { judgedAgain } from '../judged-report.ts';
 import { asUsageError, type Io, type JudgingArguments, printable, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -18,8 +19,10 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
   const edition = chosenEdition(given);
   const targets: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
+  const files = reportsIn(folder, io);
+  refuseLinks(folder, 'overview.json', io);
   const contacts = new Map(earlierOverview(undefined, folder, io)?.targets.map(({ name, contact }) => [name, contact]));
-  for (const file of reportsIn(folder, io)) {
+  for (const file of files) {
     try {
       const before = readReport(file, io);
       const command = `assay fleet --recordings ${folder}`;
@@ -52,14 +55,18 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
   return unread.length > 0 ? 3 : 0;
 }
 
+const MAX_REPORTS = 20_000;
+
 /** Every report.json below a folder, by path; links are not followed. */
 function reportsIn(folder: string, io: Io): string[] {
   try {
     const root = resolve(io.cwd, folder);
     const all = readdirSync(root, { recursive: true, withFileTypes: true });
     const reports = all.filter((entry) => entry.isFile() && entry.name === 'report.json');
+    if (reports.length > MAX_REPORTS) throw new UsageError(`${folder}: more than ${MAX_REPORTS} reports; name a folder with fewer`);
     if (reports.length > 0) return reports.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${folder}: not a folder that can be read (${(error as NodeJS.ErrnoException).code})`);
   }
   throw new UsageError(`${folder}: no report.json in it; name the folder that --out named`);

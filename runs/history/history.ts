@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
+import { refuseLinks } from '../files.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 
 /** Each entry takes a file from the version of its index to the next one. */
@@ -32,6 +33,7 @@ PRAGMA user_version = 2;
 export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
   const path = resolve(io.cwd, file);
   if (mustExist && !existsSync(path)) throw new UsageError(`${file}: no such file; assay merge --history ${file} makes it`);
+  if (existsSync(dirname(path))) refuseLinks(dirname(file), basename(file), io);
   makeNamedFolder(dirname(file), dirname(path), { fix: 'name another file with --history' });
   let database: Database | undefined;
   try {
