@@ -52,6 +52,20 @@ test('a signed form and a header of the user follow no 307 to another port', { t
   });
 });
 
+test('no request goes to another loopback address or port', async () => {
+  const seen: string[] = [];
+  const spy: RequestListener = (incoming, answer) => {
+    seen.push(`${incoming.method} ${incoming.url}`);
+    answer.end('hello');
+  };
+  await serving(createServer(spy), async (host) => {
+    const part = ['--plan', 'test', '--smoke', '--browser', 'off'];
+    const outcome = await certifyPartner({ location: () => `http://${host}/panel` }, part);
+    expect(outcome.stdout).toContain(`(--allow-host ${host} allows it)`);
+    expect(seen).toEqual([]);
+  });
+});
+
 test('the browser reaches the target, and nothing else on this machine', needs('browser', '@prove'), async () => {
   const seen: string[] = [];
   const spy = createServer((incoming, answer) => {

@@ -1,5 +1,5 @@
 import { defined } from '../../documents/values.ts';
-import { parseUrl } from '../url.ts';
+import { isLoopbackUrl, parseUrl } from '../url.ts';
 import { addsTo, hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
 import type { StopReason } from './redirect.ts';
 import type { Visit } from './visit.ts';
@@ -34,7 +34,8 @@ const STOPS: Record<StopReason, string> = {
   failed: 'no complete answer',
   'foreign-host': "a redirect to a host that is not the target's",
   'form-elsewhere': 'a redirect that takes the signed form to another origin',
-  'private-host': 'a redirect into a private network',
+  'private-host': 'a redirect into a private network, or to another port of this machine',
+  'cookie-unencrypted': 'a redirect from https to http, which would send the session cookie unencrypted',
   'bad-scheme': 'a redirect to an address that is not http or https',
   'bad-location': 'a redirect whose Location is not one address',
   loop: 'a redirect loop',
@@ -63,8 +64,9 @@ const unanswered = (who: string, { end, stopped }: Visit): Opening | undefined =
 
 /** The host of a redirect that Assay did not follow, with the option that allows it. */
 const whereTo = ({ stopped, end }: Visit): string => {
-  const isElsewhere = stopped?.reason === 'foreign-host' || stopped?.reason === 'private-host';
-  const host = isElsewhere ? parseUrl(stopped.location ?? '', end.url)?.hostname : undefined;
+  const needsOption = ['foreign-host', 'private-host', 'cookie-unencrypted'].includes(stopped?.reason ?? '');
+  const url = needsOption ? parseUrl(stopped?.location ?? '', end.url) : undefined;
+  const host = url && (isLoopbackUrl(url) ? url.host : url.hostname);
   return host === undefined ? '' : `: ${host} (--allow-host ${host} allows it)`;
 };
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
-import { isDowngrade, isHttp, isLoopback, isPrivateUrl, parseUrl, plainHost, plainUrl } from '../url.ts';
+import { isDowngrade, isHttp, isLoopback, isPrivateUrl, parseUrl, plainHost, plainUrl, portOf } from '../url.ts';
 
 export type StopReason =
   /** The answer is missing or incomplete. */
@@ -11,6 +11,8 @@ export type StopReason =
   | 'form-elsewhere'
   /** A host that is not the target's, on loopback or in a private network. */
   | 'private-host'
+  /** A redirect from https to http that would show a cookie to everybody on the way. */
+  | 'cookie-unencrypted'
   | 'bad-scheme'
   | 'bad-location'
   | 'loop'
@@ -27,13 +29,22 @@ const asText = (value: string) => (isUtf8(Buffer.from(value, 'latin1')) ? Buffer
 export const locationsOf = (response: ExchangeResponse): string[] =>
   REDIRECTS.includes(response.status) ? [...new Set(headerValues(response, 'location').map(asText))].filter((text) => text !== '') : [];
 
-/** Whether a redirect may lead to a URL: to a host of the target, on any port, or to a host that the user allows. */
-export const allowsHost = (allowed: readonly string[]) => {
-  const names = allowed.map((host) => host.toLowerCase());
-  const includesLoopback = names.some((name) => isLoopback(name.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')));
+/** Names of this machine that lead to one server, if the port is the same; 127.0.0.2 may be another one. */
+const isThisMachine = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|::1)$/.test(host);
+
+/** Whether two addresses are of one host. On loopback every port is another service. */
+function isSameHost(one: URL, other: URL): boolean {
+  const [host, name] = [plainHost(one), plainHost(other)];
+  if (!isLoopback(host)) return host === name;
+  return portOf(one) === portOf(other) && (host === name || (isThisMachine(host) && isThisMachine(name)));
+}
+
+/** Whether a redirect may lead to a URL: to a host of the target, on any port except on loopback, or to a host that the user allows. */
+export const allowsHost = (own: readonly URL[], named: readonly string[]) => {
+  const names = named.map((host) => host.toLowerCase());
   return (url: URL): boolean => {
     const host = plainHost(url);
-    return [host, `[${host}]`, url.host].some((form) => names.includes(form)) || (includesLoopback && isLoopback(host));
+    return [host, `[${host}]`, url.host].some((form) => names.includes(form)) || own.some((one) => isSameHost(one, url));
   };
 };
 
@@ -63,12 +74,12 @@ export const followed = (step: Step, response: ExchangeResponse, { allows, takes
   const fragment = url.hash;
   // Credentials in the Location are never sent: the target may have made them up.
   plainUrl(url);
-  if (!allows(url)) return { stopped: isPrivateUrl(url) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);
-  if (method === step.method) {
-    if (step.body !== undefined && !takesForm(step.url, url)) return { stopped: 'form-elsewhere', location };
-    return { step: { ...step, url }, fragment };
-  }
+  const isForm = method === step.method && step.body !== undefined;
+  if (!allows(url) && !(isForm && isLoopback(plainHost(url))))
+    return { stopped: isPrivateUrl(url) ? 'private-host' : 'foreign-host', location };
+  if (isForm && !takesForm(step.url, url)) return { stopped: 'form-elsewhere', location };
+  if (method === step.method) return { step: { ...step, url }, fragment };
   const headers = (step.headers ?? []).filter(([name]) => !ABOUT_THE_BODY.includes(name.toLowerCase()));
   return { step: { method, url, headers }, fragment };
 };

@@ -1,7 +1,7 @@
 import { defined } from '../../documents/values.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
-import { plainHost } from '../url.ts';
+import { isDowngrade } from '../url.ts';
 import type { Jar } from './cookie-jar.ts';
 import { answeredPage, type Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
@@ -20,8 +20,8 @@ export type Visit = {
 type VisitOptions = {
   /** The cookies before the visit; none by default. */
   jar?: Jar;
-  /** More hosts of the target, besides that of the first address. */
-  ownHosts?: readonly string[];
+  /** More addresses of the target, besides the first one. */
+  ownAddresses?: readonly string[];
   /** Hosts that the user named, as `host` or `host:port`: redirects may lead there, and a form may be posted there. */
   allowedHosts?: readonly string[];
   /** Sent with the first request only, if the contract asks for it. */
@@ -48,9 +48,11 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   // Loaded late, because its list of public suffixes is slow to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
-  const { ownHosts = [], allowedHosts = [], authorization } = options;
+  const { ownAddresses = [], allowedHosts = [], authorization } = options;
   const start = new URL(address);
-  const permissions = { allows: allowsHost([plainHost(start), ...ownHosts, ...allowedHosts]), takesForm: allowsForm(allowedHosts) };
+  const isNamed = allowsHost([], allowedHosts);
+  const own = [start, ...ownAddresses.map((url) => new URL(url))];
+  const permissions = { allows: allowsHost(own, allowedHosts), takesForm: allowsForm(allowedHosts) };
   const hops: Exchange[] = [];
   const seen = new Set<string>();
   let jar = options.jar ?? [];
@@ -74,6 +76,8 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     if (!next) return ended(exchange.error && { reason: 'failed' });
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;
+    const showsCookie = isDowngrade(step.url, next.step.url) && cookieHeader(jar, next.step.url) !== '';
+    if (showsCookie && !isNamed(next.step.url)) return ended({ reason: 'cookie-unencrypted', location });
     if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url)}`)) return ended({ reason: 'loop', location });
     if (hops.length > MAX_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
     step = next.step;

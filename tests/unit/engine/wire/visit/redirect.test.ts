@@ -22,7 +22,7 @@ const form: Step = {
   body: 'id=1',
 };
 
-const allows = allowsHost(['p.example', 'studio.example:8443']);
+const allows = allowsHost([new URL('https://p.example/')], ['studio.example:8443']);
 const takesForm = allowsForm(['studio.example:8443']);
 const outcome = (status: number, ...locations: string[]) => {
   const next = followed(form, answer(status, ...locations), { allows, takesForm });
@@ -90,10 +90,14 @@ test('the fragment is kept apart', () => {
   assert.equal(next && 'fragment' in next && next.fragment, '#/panel/1');
 });
 
-test('a target on loopback may lead to loopback, by any name and port', () => {
-  const near = allowsHost(['127.0.0.1']);
-  for (const url of ['http://127.0.0.1:9/', 'http://localhost:1/', 'http://[::1]:2/']) assert.ok(near(new URL(url)), url);
-  for (const url of ['http://10.0.0.1/', 'http://p.example/']) assert.ok(!near(new URL(url)), url);
+test('a target on loopback may lead to its own port by any name, and elsewhere on loopback only where the user says so', () => {
+  const near = allowsHost([new URL('http://127.0.0.1:8080/')], []);
+  for (const url of ['http://127.0.0.1:8080/', 'http://localhost:8080/', 'http://[::1]:8080/', 'http://panel.localhost:8080/'])
+    assert.ok(near(new URL(url)), url);
+  const others = ['http://127.0.0.1:9/', 'http://127.0.0.2:8080/', 'http://localhost/', 'http://10.0.0.1:8080/', 'http://p.example:8080/'];
+  for (const url of others) assert.ok(!near(new URL(url)), url);
+  for (const url of others) assert.ok(allowsHost([], [new URL(url).host])(new URL(url)), url);
+  assert.ok(allowsHost([], ['127.0.0.1'])(new URL('http://127.0.0.1:9/')));
 });
 
 test('a form goes on from http to the https of its host, and never back', () => {

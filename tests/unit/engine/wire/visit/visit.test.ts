@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import test from 'node:test';
+import type { WireClient } from '../../../../../engine/wire/http/client.ts';
 import { visit } from '../../../../../engine/wire/visit/visit.ts';
 import { clientFor, httpServer } from '../http/test-servers.ts';
 
@@ -51,6 +52,28 @@ test('two hops with cookies reach the panel, without credentials', async (t) => 
   assert.equal(again.end.body, 'panel');
   const stranger = await visit(clientFor(t), { method: 'GET', url: seen.end.url });
   assert.equal(stranger.end.status, 401);
+});
+
+test('a cookie of https does not follow a redirect to http, unless the user named the host', async () => {
+  const sent: string[] = [];
+  const send: WireClient['send'] = async (request) => {
+    sent.push(`${request.url} ${request.headers?.find(([name]) => name === 'Cookie')?.[1] ?? ''}`);
+    const isSignOn = request.method === 'POST';
+    const headers: [string, string][] = isSignOn
+      ? [
+          ['Location', 'http://p.example/panel'],
+          ['Set-Cookie', 'sid=x; Path=/'],
+        ]
+      : [];
+    const response = { status: isSignOn ? 302 : 200, statusText: '', httpVersion: '1.1', headers, body: '', bytes: 0 };
+    return { request: { method: request.method, url: request.url, headers: [] }, response, started: 0, ms: { total: 1 } };
+  };
+  const client = { send } as WireClient;
+  const kept = await visit(client, post('https://p.example/sso'));
+  assert.deepEqual(kept.stopped, { reason: 'cookie-unencrypted', location: 'http://p.example/panel' });
+  assert.deepEqual(sent, ['https://p.example/sso ']);
+  await visit(client, post('https://p.example/sso'), { allowedHosts: ['p.example'] });
+  assert.equal(sent.at(-1), 'http://p.example/panel sid=x');
 });
 
 test('307 posts the same form to another port only where the user named it', async (t) => {
