@@ -93,7 +93,7 @@ function declare(builder: Argv, command: DescribedCommand, argv: string[], defau
   const shown = shownOptions(Object.keys(command.options), command.mostUsed ?? [], argv.includes('--all'));
   // yargs turns a text that is no number into NaN; only the help needs to know which options take numbers.
   const numeric = asksHelp(argv) ? ('number' as const) : ('string' as const);
-  for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
+  for (const [name, { after: _, ...positional }] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
   for (const { name, ...place } of shown) {
     const { type, unit, ...declared } = command.options[name] ?? {};

@@ -46,6 +46,19 @@ export interface SignOn {
   timestamp?: number | string;
 }
 
+/** What the platform posts to a dashboard's sign-on address. */
+export interface SignOnForm {
+  id: string;
+  timestamp: string;
+  'nav-data': string;
+  email: string;
+  user_id: string;
+  signature: string;
+}
+
+/** A manifest that may lack fields, or have wrong ones. */
+export type UncheckedManifest = { [Name in keyof Manifest]?: unknown } & { [name: string]: unknown };
+
 export interface SignedRequest {
   method: string;
   /** Absolute, as it is sent. */
@@ -72,7 +85,7 @@ export interface OAuthChoices {
 
 export declare const sign: {
   /** The six fields that the platform posts to a dashboard's sign-on address. */
-  form(signOn: SignOn): Record<string, string>;
+  form(signOn: SignOn): SignOnForm;
   /** The `Authorization` header of a request to the platform's API (OAuth 1). */
   request(request: SignedRequest, credentials: OAuthCredentials, choices?: OAuthChoices): string;
 };
@@ -92,7 +105,7 @@ export declare const rules: {
   /** Every requirement of the catalogue. */
   requirements(): Requirement[];
   /** Judges a manifest offline, given as its text or as an object; variables of its `password` and `sso_salt` come from `env`. */
-  judgeManifest(manifest: string | Manifest, env?: Record<string, string | undefined>): Outcome[];
+  judgeManifest(manifest: string | UncheckedManifest, env?: Record<string, string | undefined>): Outcome[];
   /** Judges the recordings of a saved report of a provider or a platform again. */
   judgeReport(report: Report): Outcome[];
 };

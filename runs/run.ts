@@ -117,7 +117,7 @@ export function optionNamed(name: string): Option | undefined {
 export interface AllowedVariables {
   'allow-env'?: string[] | undefined;
   /** What assay.yaml allows, and to which manifest. */
-  project?: { env?: string[]; manifest?: string; exists?: string } | undefined;
+  project?: { env?: string[]; manifest?: string; exists?: string; plans?: string[] } | undefined;
 }
 
 export type NetworkArguments = Arguments['network'] & AllowedVariables;

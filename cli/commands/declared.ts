@@ -6,7 +6,8 @@ interface Prose {
   summary: string;
   /** As yargs reads it: `check <manifest>`. */
   usage: string;
-  positionals?: Record<string, PositionalOptions>;
+  /** `after`: the words that completion offers after a certain first argument. */
+  positionals?: Record<string, PositionalOptions & { after?: Record<string, string[]> }>;
   examples: [command: string, explanation: string][];
   /** Below the examples: the variables that the command reads. */
   epilogue?: string;

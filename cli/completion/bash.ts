@@ -16,7 +16,23 @@ export function bash(commands: Completions) {
     const names = ['help', ...command.options.map(({ name }) => name)].map((name) => `--${name}`);
     return branch(command.name, `known='${names.join(' ')}'`);
   });
-  const first = commands.flatMap(({ name, takes }) => branch(name, known(takes)));
+  const switches = commands.flatMap(({ name, options: own }) =>
+    own.flatMap((option) => (option.takes === 'nothing' ? [`'${name} --${option.name}'`] : [])),
+  );
+  const words = commands.flatMap(({ name, arguments: own }) =>
+    own.length === 0
+      ? branch(`'${name} '*`, "known=' '")
+      : own.flatMap(({ takes, after }, at) => [
+          ...after.flatMap(([first, offered]) => branch(`'${name} ${at} ${first}'`, known(offered))),
+          ...branch(`'${name} ${at} '*`, known(takes)),
+        ]),
+  );
   const names = commands.map(({ name }) => name);
-  return { commands: names.join(' '), values: values.join('\n'), options: options.join('\n'), first: first.join('\n') };
+  return {
+    commands: names.join(' '),
+    values: values.join('\n'),
+    options: options.join('\n'),
+    switches: switches.join('|'),
+    words: words.join('\n'),
+  };
 }

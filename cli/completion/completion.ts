@@ -18,13 +18,16 @@ const shells = { bash, zsh, fish };
 const completions = () =>
   Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
-    const [first] = Object.entries(positionals);
     const takesId = name === 'explain' || name === 'docs';
-    const argument: Takes = first ? takes(...first) : [];
     return {
       name,
       describe,
-      takes: takesId ? 'an id' : argument,
+      /** What each argument takes, in their order. */
+      arguments: Object.entries(positionals).map(([argument, declared]) => ({
+        name: argument,
+        takes: takesId ? ('an id' as const) : takes(argument, declared),
+        after: Object.entries(declared.after ?? {}),
+      })),
       options: Object.entries(options).map(([option, declared]) => ({
         name: option,
         describe: declared.describe ?? '',

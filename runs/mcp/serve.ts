@@ -119,7 +119,7 @@ const tools: Record<string, (args: ToolArguments, allowed: AllowedVariables, io:
   async certify({ manifest = '', plan, only, smoke = false }, allowed, io) {
     await refuseElsewhere('certify', inside(manifest, io), allowed, io);
     const { certify } = await import('../provider/certify.ts');
-    return certify(manifest, { ...defaultArguments, ...allowed, check: false, plan, only, smoke }, io);
+    return certify(manifest, { ...defaultArguments, ...allowed, check: false, plan: plan ?? allowed.project?.plans, only, smoke }, io);
   },
   report({ report = '', requirement, exchange }, _, io) {
     const read = readReport(inside(report, io), io);
@@ -165,12 +165,16 @@ function partOf(report: Report, id: string | undefined, number: number | undefin
   const outcome = [...requirements, ...unscored].find((one) => one.id === id);
   if (id !== undefined) return present(outcome, `requirement ${id}`);
   const findings = requirements
-    .filter((one) => one.verdict !== 'pass' && one.verdict !== 'not-applicable')
+    .filter((one) => one.verdict !== 'pass' && one.verdict !== 'not-applicable' && !isLeftOut(one))
     .map(({ id, level, verdict, expected, got, at, reason, blockedBy, hint, exchanges, repeat }) =>
       isWrong(verdict) ? { id, level, verdict, expected, got, at, hint, exchanges, repeat } : { id, level, verdict, reason, blockedBy },
     );
-  return { target, started, verdict, because, complete, counts, resources, findings };
+  const leftOut = requirements.filter(isLeftOut).length;
+  return { target, started, verdict, because, complete, counts, resources, findings, ...(leftOut > 0 && { leftOut }) };
 }
+
+/** Not tested by the choice of the user, such as --only. */
+const isLeftOut = ({ verdict, byChoice }: Report['requirements'][number]): boolean => verdict === 'untested' && byChoice === true;
 
 function present<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new UsageError(`assay mcp: the report has no ${name}`);

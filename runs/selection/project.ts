@@ -32,8 +32,8 @@ export async function pinsFor(name: string, declared: Declared, io: Io) {
   const { wrongPin } = await import('./pins.ts');
   const problemIn = (value: unknown) => wrongPin(value, declared);
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project', problemIn);
-  const { env, manifest, exists } = project;
-  const allowed = { project: defined({ env, manifest, exists }) };
+  const { env, manifest, exists, plans } = project;
+  const allowed = { project: defined({ env, manifest, exists, plans }) };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args: Values): Values => ({ ...args, ...allowed }) };
   return {
     defaults: defaultsOf(project, declared),

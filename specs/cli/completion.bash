@@ -7,6 +7,15 @@ _assay() {
     COMPREPLY=($(compgen -W '@commands@' -- "$word"))
     return
   fi
+  # How many arguments come before this one, and which is the first: values of options are none.
+  local at=0 first='' i
+  for (( i = 2; i < COMP_CWORD; i++ )); do
+    case "$command ${COMP_WORDS[i]}" in
+      @switches@|*' '-?) ;;
+      *' --'*) if [[ ${COMP_WORDS[i+1]} == = ]]; then (( i += 2 )); else (( i += 1 )); fi ;;
+      *) if (( at == 0 )); then first="${COMP_WORDS[i]}"; fi; (( at += 1 )) ;;
+    esac
+  done
   case "$command $before" in
 @values@
   esac
@@ -15,8 +24,8 @@ _assay() {
 @options@
     esac
   elif [[ -z $known && -z $isFile ]]; then
-    case $command in
-@first@
+    case "$command $at $first" in
+@words@
     esac
   fi
   if [[ -n $known ]]; then
@@ -31,3 +40,14 @@ _assay() {
   fi
 }
 complete -o bashdefault -F _assay assay
+# npx assay, unless npx has a completion of its own.
+_assay_npx() {
+  if (( COMP_CWORD == 1 )); then
+    COMPREPLY=($(compgen -W assay -- "${COMP_WORDS[1]}"))
+  elif [[ ${COMP_WORDS[1]} == assay ]]; then
+    COMP_WORDS=("${COMP_WORDS[@]:1}")
+    (( COMP_CWORD -= 1 ))
+    _assay
+  fi
+}
+complete -p npx > /dev/null 2>&1 || complete -o bashdefault -o default -F _assay_npx npx

@@ -32,7 +32,7 @@ export function savedLog(log: string, named?: readonly HealthPath[]) {
   if (!isFailed && statuses.length === 0) return { health: 'not shown' as const, recognised, paths, problems: [] };
   const withoutHeading = () => (isFailed ? [noHeading(otherLine)] : unlogged(own, answers));
   return {
-    health: isFailed ? ('failed' as const) : ('passed' as const),
+    health: isFailed ? ('failed' as const) : paths.some(isSilent) ? ('incomplete' as const) : ('passed' as const),
     recognised,
     paths,
     problems: [
@@ -41,6 +41,9 @@ export function savedLog(log: string, named?: readonly HealthPath[]) {
     ],
   };
 }
+
+/** A path that the variables name and that has no answer in the log. */
+const isSilent = ({ status, doubt }: LoggedPath): boolean => status === undefined && doubt === undefined;
 
 const missingLine = 'no such line';
 

@@ -209,3 +209,10 @@ test('a report of the log, in the formats that others have too', async () => {
     at: 'deploy.log:6',
   });
 });
+
+test('a path without an answer in the log: the health check is not called passed', async () => {
+  const { status, stdout } = await judged('Response from GET / is 200\n', '--env', 'CC_HEALTH_CHECK_PATH=/health');
+  expect(stdout).toContain('Health check: incomplete\n');
+  expect(stdout).toContain('GET /health (CC_HEALTH_CHECK_PATH): no answer in the log');
+  expect(status).toBe(1);
+});

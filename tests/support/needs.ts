@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,8 @@ export const supplies = {
     get: 'install a Java runtime, or set JAVA_HOME',
     isOptional: false,
   },
+  zsh: { reason: 'needs zsh', isThere: () => isInstalled('zsh'), get: 'install zsh', isOptional: true },
+  fish: { reason: 'needs fish', isThere: () => isInstalled('fish'), get: 'install fish', isOptional: true },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
@@ -47,6 +49,8 @@ export function needs(what: Supply, ...tags: string[]) {
   const skipped = { type: 'skip', description: supplies[what].reason };
   return { tag: [`@${what}`, ...tags], ...(!isThere(what) && { annotation: skipped }) };
 }
+
+const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
 /** Whether this user may mount a small file system. */
 function canMount(): boolean {

@@ -100,7 +100,7 @@ function registryCredentials({ env }: Application): Fact {
 }
 
 /** CC_NODE_DEV_DEPENDENCIES decides, then NODE_ENV; the contract covers only its absence and `production`. */
-function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
+export function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
   if (choice === 'install' || choice === 'ignore') return fact(choice === 'install', `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
   if (choice !== undefined) return fact(null, 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know');
   if (mode === undefined) return fact(true, 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set');

@@ -36,7 +36,7 @@ type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
   timestamp?: string | number;
 };
 
-export const signedForm = ({ salt, navData = fixedNavData(), timestamp = Date.now(), ...who }: SignedFormInput): FormFields => {
+export const signedForm = ({ salt, navData = fixedNavData(), timestamp = Date.now(), ...who }: SignedFormInput) => {
   const signOn = { ...who, navData, timestamp: String(timestamp) };
   return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
 };

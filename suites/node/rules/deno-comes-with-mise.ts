@@ -22,5 +22,7 @@ export default defineRule({
 function needsDeno(application: Application): boolean {
   const start = packageValue(application, '/scripts/start');
   const isConfigured = ['deno.json', 'deno.jsonc', 'deno.lock'].some((name) => application.names('').includes(name));
-  return isConfigured || (typeof start === 'string' && callsDeno.test(start));
+  // A list of imports from the network, which is a convention of Deno.
+  const imports = /from\s+['"](?:https?:\/\/|jsr:|npm:)/.test(application.file('deps.ts')?.text ?? '');
+  return isConfigured || imports || (typeof start === 'string' && callsDeno.test(start));
 }

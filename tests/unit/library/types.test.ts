@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { rules, sign } from '../../../library/index.ts';
+
+it('an incomplete manifest can be judged', () => {
+  const outcomes = rules.judgeManifest({ id: 'x' });
+  assert.equal(outcomes.find(({ id }) => id === 'manifest/id-is-present')?.verdict, 'pass');
+  assert.ok(outcomes.some(({ verdict }) => verdict === 'fail'));
+});
+
+it('a signed form has six fields by name', () => {
+  const {
+    id,
+    timestamp,
+    'nav-data': navData,
+    email,
+    user_id,
+    signature,
+    ...more
+  } = sign.form({
+    ...{ id: 'res_1', userId: 'user_1', email: 'jane@example.com', salt: 'salt', timestamp: 1 },
+  });
+  assert.deepEqual([id, timestamp, navData, email, user_id, more], ['res_1', '1', '', 'jane@example.com', 'user_1', {}]);
+  assert.match(signature, /^[0-9a-f]{128}$/);
+});
