@@ -32,6 +32,12 @@ const mayImport: Record<string, string[]> = {
   tools: ['engine', 'specs', 'suites/registry', 'targets/oddities', 'targets/conditional'],
 };
 
+/** The side of the platform and the side of its callers share only what both need. */
+const mayNotImport: Record<string, string> = {
+  'fixtures/as-platform': 'fixtures/as-caller',
+  'fixtures/as-caller': 'fixtures/as-platform',
+};
+
 const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];
 
 const partOf = (path: string): string | undefined => {
@@ -65,6 +71,9 @@ export function wrongIn(path: string, text: string): string[] {
     const line = text.slice(0, pos).split('\n').length;
     if (to === undefined)
       return [`${path}:${line}: "${fileName}" leads out of the folders that tools/tree.ts names; import from one of them`];
+    const [side, other] = Object.entries(mayNotImport).find(([one]) => path.startsWith(`${one}/`)) ?? [];
+    if (other !== undefined && target.startsWith(`${other}/`))
+      return [`${path}:${line}: ${side} may not import ${other}; move what both need to a file directly in fixtures/`];
     const [room, otherRoom] = [roomOf(path), roomOf(target)];
     const isOwn = room === undefined ? to === from : room === otherRoom;
     if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return [];

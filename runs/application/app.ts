@@ -49,7 +49,7 @@ function checkRunning({ start, url }: AppArguments): void {
 
 async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
   // Loaded only when something runs, so that an offline check starts faster.
-  const { playStart, playUrl } = await import('../../fixtures/clients/application/scene.ts');
+  const { playStart, playUrl } = await import('../../fixtures/application/scene.ts');
   const { timeout, start, url = '' } = args;
   const redactor = applicationRedactor(loaded);
   const settings = {
@@ -64,7 +64,7 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
     stop: io.interruption(),
   };
   if (start === undefined) return playUrl(url, settings);
-  const { takenBy } = await import('../../fixtures/clients/application/reach.ts');
+  const { takenBy } = await import('../../fixtures/application/reach.ts');
   const taken = await takenBy();
   if (taken !== undefined)
     throw new UsageError(

@@ -7,10 +7,10 @@ import { isDocumentRule, labelsBehind, reasonOf } from '../../engine/judging/rul
 import { join, type Seen } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
-import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
-import { followFlows } from '../../fixtures/clients/under-test/login.ts';
-import { partsFor, playClient, recordMissing } from '../../fixtures/clients/under-test/scene.ts';
-import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
+import { type ClientUnderTest, readClient, type Values } from '../../fixtures/client/configuration.ts';
+import { followFlows } from '../../fixtures/client/login.ts';
+import { partsFor, playClient, recordMissing } from '../../fixtures/client/scene.ts';
+import { type ClientStage, createClientStage } from '../../fixtures/client/stage.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { clientRules } from '../../suites/registry/client.ts';

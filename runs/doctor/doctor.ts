@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
-import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import { type PlatformTarget, readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';
 import { usedManifest } from '../provider/manifest.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
-import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
+import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
 import { listenAddress } from '../live/settings.ts';
 import type { GateArguments } from '../platform/prepare.ts';
 import { type DoctorFinding, finding } from './finding.ts';

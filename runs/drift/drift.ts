@@ -4,7 +4,7 @@ import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport } from '../../engine/judging/report.ts';
-import { openPublished } from '../../fixtures/clients/published-document.ts';
+import { openPublished } from '../../fixtures/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { commandLine } from '../live/repeat-line.ts';

@@ -1,7 +1,7 @@
 import { matcher } from '../../engine/judging/catalogue.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
-import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
+import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
 import { printable } from '../run.ts';
 import { noPlays } from './choice.ts';
 

@@ -4,7 +4,7 @@ import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger,
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { isBelow } from '../../engine/wire/url.ts';
-import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import { readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';

@@ -10,8 +10,8 @@ import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
-import { refusedCredentials } from '../../fixtures/clients/gate/access.ts';
-import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { refusedCredentials } from '../../fixtures/as-caller/access.ts';
+import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Report } from '../../specs/generated/schemas.ts';

@@ -4,7 +4,7 @@ import { type CoveredDocuments, contractCoverage } from '../../engine/judging/co
 import type { InUse } from '../../engine/judging/questions.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
-import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { type PlatformTarget, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import type { Io } from '../run.ts';

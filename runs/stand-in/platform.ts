@@ -1,5 +1,5 @@
 import { contract } from '../../engine/contract/contract.ts';
-import type { Values } from '../../fixtures/clients/under-test/configuration.ts';
+import type { Values } from '../../fixtures/client/configuration.ts';
 import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';

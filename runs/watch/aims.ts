@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
-import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import { readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import type { AllowedVariables, Io, LiveArguments } from '../run.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
-import { accepts } from '../../fixtures/clients/application/reach.ts';
+import { accepts } from '../../fixtures/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
 import type { Outcome, Report, TargetKind } from '../../specs/generated/schemas.ts';

@@ -1,7 +1,7 @@
 import { nonsenseBodies } from '../../engine/cases/broken.ts';
 import type { Drawing } from '../../engine/cases/drawing.ts';
 import { defined } from '../../engine/documents/values.ts';
-import { withNamesInLowerCase } from '../../fixtures/clients/request-shapes.ts';
+import { withNamesInLowerCase } from '../../fixtures/as-platform/callers/request-shapes.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
 
 const refusals = [

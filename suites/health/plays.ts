@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Rehearsal } from '../../fixtures/clients/gate/deployments.ts';
+import type { Rehearsal } from '../../fixtures/as-caller/deployments.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 const ofHealthy = ['health/none', 'health/single', 'health/numbered', 'health/empty-body'] as const;

@@ -1,9 +1,9 @@
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
-import type { Caller } from '../../fixtures/clients/gate/caller.ts';
-import { isMissing } from '../../fixtures/clients/gate/resources.ts';
-import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
-import { needsSettings, noConsumer, self } from '../../fixtures/clients/gate/stage.ts';
-import { isSight, skippedAfter } from '../../fixtures/clients/recorder.ts';
+import type { Caller } from '../../fixtures/as-caller/caller.ts';
+import { isMissing } from '../../fixtures/as-caller/resources.ts';
+import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
+import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/stage.ts';
+import { isSight, skippedAfter } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 const signing = ({ caller }: { caller: Caller }) => caller.voice();

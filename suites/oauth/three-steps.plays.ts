@@ -1,7 +1,7 @@
-import { changed } from '../../fixtures/clients/gate/resources.ts';
-import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
-import { noConsumer } from '../../fixtures/clients/gate/stage.ts';
-import { isSight } from '../../fixtures/clients/recorder.ts';
+import { changed } from '../../fixtures/as-caller/resources.ts';
+import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
+import { noConsumer } from '../../fixtures/as-caller/stage.ts';
+import { isSight } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const anApplicationAsks = play(

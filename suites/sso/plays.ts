@@ -1,4 +1,4 @@
-import { email } from '../../fixtures/clients/customers.ts';
+import { email } from '../../fixtures/as-platform/callers/customers.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
 
 const SECOND = 1_000;

@@ -1,8 +1,8 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
-import { needsSettings } from '../../fixtures/clients/gate/stage.ts';
-import { callbackIn, nameIn } from '../../fixtures/clients/gate/vendor.ts';
-import { inapplicable, isSight } from '../../fixtures/clients/recorder.ts';
+import { needsSettings } from '../../fixtures/as-caller/stage.ts';
+import { callbackIn, nameIn } from '../../fixtures/as-caller/vendor.ts';
+import { inapplicable, isSight } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const installsOnThePlatform = play(

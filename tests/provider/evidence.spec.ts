@@ -67,7 +67,7 @@ test('a service that reads ids with parseInt deletes a live neighbour, which fai
   expect(report.verdict).toBe('not-conforming');
   expect(rowOf(report, deletesOne)).toMatchObject({
     verdict: 'fail',
-    got: expect.stringContaining('after the DELETE of ids that contain its own'),
+    got: expect.stringContaining('DELETEs of ids that are like its own'),
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { reachablePlaces, startGate } from '../../fixtures/clients/browser-gate.ts';
-import { launchBrowser } from '../../fixtures/clients/browser-tab.ts';
+import { reachablePlaces, startGate } from '../../fixtures/browser/browser-gate.ts';
+import { launchBrowser } from '../../fixtures/browser/browser-tab.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
 import { assay } from '../support/command.ts';
 import { browserPath, needs } from '../support/needs.ts';

@@ -4,7 +4,7 @@ import { defineRule } from '../../../../engine/judging/rule.ts';
 import { kinds } from '../../../../engine/recording/kinds.ts';
 import { isLabel } from '../../../../engine/recording/recording.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
-import { createRecorders } from '../../../../fixtures/clients/recorder.ts';
+import { createRecorders } from '../../../../fixtures/recorder.ts';
 import { labels } from '../../../../specs/generated/labels.ts';
 
 const requirement = 'sso/accepts-a-valid-call';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PlatformRun, ProviderRun } from '../../../../engine/recording/run.ts';
-import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
+import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
 import { chosenPlays } from '../../../../runs/live/choice.ts';
 import { gatePlan, plan } from '../../../../runs/live/plan.ts';
 

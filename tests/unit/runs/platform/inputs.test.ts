@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { knownInputs, missingFor, needsText, requirements, twoAddresses } from '../../../../engine/judging/catalogue.ts';
-import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
+import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
 import { whyProduction } from '../../../../runs/live/plan.ts';
 import { missingInputs } from '../../../../runs/platform/report.ts';
 
