@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startStage } from './bench-stage.ts';
 import { type Build, commandRows, ratio } from './commands.ts';
 import { faultsPerMinute } from './faults.ts';
 import { fleetOf } from './fleets.ts';
@@ -11,7 +12,6 @@ import { timed } from './measured.ts';
 import { plot } from './plot.ts';
 import { proxied } from './proxied.ts';
 import { scaleOf } from './scale.ts';
-import { startStage } from './stage.ts';
 
 // `npm run bench` measures this build; `--before FOLDER` measures another build too, in turn with this one.
 // `--rows PATTERN` measures only the commands whose names match, and writes no file.

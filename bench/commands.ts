@@ -1,5 +1,5 @@
+import type { Stage } from './bench-stage.ts';
 import { medians, peak, timed } from './measured.ts';
-import type { Stage } from './stage.ts';
 
 export interface Build {
   name: 'now' | 'before';

@@ -1,4 +1,4 @@
-import { bugText } from '../runs/live/errors.ts';
+import { bugText } from '../runs/plays/errors.ts';
 import { type Io, printable, UsageError } from '../runs/run.ts';
 
 /** Returns the exit status of a command; prints an error that it throws, and returns the status for it. */

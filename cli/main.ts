@@ -1,11 +1,11 @@
 import type { Argv, Options } from 'yargs';
-import { endEarly, startEarly } from '../runs/live/play.ts';
+import { endEarly, startEarly } from '../runs/plays/play.ts';
 import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import { durationText, refuseWrongValues, valueOfText } from '../runs/selection/values.ts';
 import { commands, type DescribedCommand, describedCommand, help, overview } from './commands/declared.ts';
-import { runCommand } from './commands/run.ts';
+import { runCommand } from './commands/functions.ts';
 import { withCurrentNames } from './former-names.ts';
 
 /** Commands that begin with plays: Playwright starts before they are loaded. */
@@ -54,7 +54,7 @@ async function run(typed: string[], io: Io): Promise<number> {
       if (!readsInput.includes(named) && argv.includes('-') && Object.keys(command.positionals ?? {}).some((name) => given[name] === ''))
         throw new UsageError(`assay: ${named} does not read standard input; name a file`);
       // Read once: the file with a value may be a pipe, which cannot be read again.
-      if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
+      if (Array.isArray(given.header)) given.header = (await import('../runs/plays/headers.ts')).withHeaderValues(given.header, io);
       // Read before anything is judged or sent.
       if (given.contract !== undefined || given.edition !== undefined)
         await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);

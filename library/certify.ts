@@ -4,7 +4,7 @@ import { UsageError } from '../engine/documents/usage-error.ts';
 import { defined } from '../engine/documents/values.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
-import { playedCandidate } from '../runs/live/conduct.ts';
+import { playedCandidate } from '../runs/plays/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import { defaultArguments, optionsOf, unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';

@@ -1,5 +1,5 @@
 import { rmdirSync } from 'node:fs';
-import type { Programme, RunSettings } from './run.ts';
+import type { Programme, RunSettings } from './run-settings.ts';
 
 /** The variable that names the folder where the plays leave their files for the command. */
 export const folderVariable = 'ASSAY_RUN';

@@ -21,7 +21,7 @@ import { applicationRules } from '../../suites/registry/application.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
-import { commandLine } from '../live/repeat-line.ts';
+import { commandLine } from '../plays/repeat-line.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { type Loaded, loadApplication } from './load.ts';
 
@@ -49,7 +49,7 @@ function checkRunning({ start, url }: AppArguments): void {
 
 async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
   // Loaded only when something runs, so that an offline check starts faster.
-  const { playStart, playUrl } = await import('../../fixtures/application/scene.ts');
+  const { playStart, playUrl } = await import('../../fixtures/application/application-scene.ts');
   const { timeout, start, url = '' } = args;
   const redactor = applicationRedactor(loaded);
   const settings = {

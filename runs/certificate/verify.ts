@@ -1,7 +1,7 @@
 import { addressed, fingerprint } from '../../engine/bundle/addresses.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { conduct } from '../live/conduct.ts';
+import { conduct } from '../plays/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable, UsageError } from '../run.ts';

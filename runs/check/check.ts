@@ -1,7 +1,7 @@
 import { manifestRules } from '../../suites/registry/manifest.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
-import { commandLine } from '../live/repeat-line.ts';
+import { commandLine } from '../plays/repeat-line.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import type { AllowedVariables, Arguments, Io, JudgingArguments } from '../run.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { clientOptions } from '../../engine/recording/run.ts';
+import { clientOptions } from '../../engine/recording/run-settings.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import { httpUrl, listenAddress, networkRun } from '../live/settings.ts';
+import { httpUrl, listenAddress, networkRun } from '../plays/settings.ts';
 import { usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';

@@ -7,7 +7,7 @@ import { buildReport } from '../../engine/judging/report.ts';
 import { openPublished } from '../../fixtures/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { commandLine } from '../live/repeat-line.ts';
+import { commandLine } from '../plays/repeat-line.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {

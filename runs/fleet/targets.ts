@@ -6,9 +6,9 @@ import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.t
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
 import { readBytes, readText } from '../files.ts';
-import { withHeaderValues } from '../live/headers.ts';
-import { reap } from '../live/reap.ts';
 import { prepareGate } from '../platform/prepare.ts';
+import { withHeaderValues } from '../plays/headers.ts';
+import { reap } from '../plays/reap.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import { type Io, UsageError } from '../run.ts';

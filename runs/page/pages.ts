@@ -9,7 +9,7 @@ import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { replay } from '../live/replay.ts';
+import { replay } from '../plays/replay.ts';
 import { asUsageError, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';
 import type { Served } from './serve.ts';

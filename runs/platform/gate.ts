@@ -3,12 +3,12 @@ import { relative, resolve } from 'node:path';
 import { findLedgers, isWhole, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import { isRunning } from '../../engine/ledger/liveness.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
-import type { PlatformRun } from '../../engine/recording/run.ts';
+import type { PlatformRun } from '../../engine/recording/run-settings.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import { type Candidate, conduct } from '../live/conduct.ts';
+import { type Candidate, conduct } from '../plays/conduct.ts';
 import { type Io, UsageError } from '../run.ts';
 import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
 

@@ -1,8 +1,8 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { browserPlan } from '../live/browser.ts';
-import { conduct, type PlayResult } from '../live/conduct.ts';
+import { browserPlan } from '../plays/browser.ts';
+import { conduct, type PlayResult } from '../plays/conduct.ts';
 import type { Io } from '../run.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 

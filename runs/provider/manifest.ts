@@ -8,7 +8,7 @@ import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import { readBytes } from '../files.ts';
-import { sentHeaders } from '../live/headers.ts';
+import { sentHeaders } from '../plays/headers.ts';
 import { type AllowedVariables, type Arguments, type Io, type LiveArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 

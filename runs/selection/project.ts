@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { escaped } from '../../engine/documents/environment.ts';
 import { defined } from '../../engine/documents/values.ts';
-import type { OwnProbe } from '../../engine/recording/run.ts';
+import type { OwnProbe } from '../../engine/recording/run-settings.ts';
 import type { Project } from '../../specs/generated/schemas.ts';
 import { type AllowedVariables, type Io, type Option, UsageError } from '../run.ts';
 

@@ -6,7 +6,7 @@ import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/ser
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
-import { listenAddress } from '../live/settings.ts';
+import { listenAddress } from '../plays/settings.ts';
 import type { Io } from '../run.ts';
 import type { StandInArguments } from './stand-in.ts';
 

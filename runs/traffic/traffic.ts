@@ -8,8 +8,8 @@ import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts
 import type { Report } from '../../specs/generated/schemas.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
-import { commandLine } from '../live/repeat-line.ts';
-import { httpUrl } from '../live/settings.ts';
+import { commandLine } from '../plays/repeat-line.ts';
+import { httpUrl } from '../plays/settings.ts';
 import { partnerManifest, textAt, usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { sightingsIn, type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';

@@ -1,8 +1,8 @@
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import type { Caller } from '../../fixtures/as-caller/caller.ts';
+import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
 import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
-import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/stage.ts';
 import { isSight, skippedAfter } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 

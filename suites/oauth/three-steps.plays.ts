@@ -1,6 +1,6 @@
+import { noConsumer } from '../../fixtures/as-caller/calling-stage.ts';
 import { changed } from '../../fixtures/as-caller/resources.ts';
 import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
-import { noConsumer } from '../../fixtures/as-caller/stage.ts';
 import { isSight } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 

@@ -1,5 +1,5 @@
+import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
 import { resourceNamed } from '../../fixtures/as-caller/resources.ts';
-import { needsSettings } from '../../fixtures/as-caller/stage.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const aUserLooks = play(

@@ -1,5 +1,5 @@
+import { needsSettings, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
-import { needsSettings, self } from '../../fixtures/as-caller/stage.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const aScriptUsesItsToken = play(

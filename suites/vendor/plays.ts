@@ -1,6 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
-import { needsSettings } from '../../fixtures/as-caller/stage.ts';
+import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
 import { callbackIn, nameIn } from '../../fixtures/as-caller/vendor.ts';
 import { inapplicable, isSight } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';

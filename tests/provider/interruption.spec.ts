@@ -8,7 +8,7 @@ import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { interrupt } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { reportIn } from '../support/reading/reports.ts';
-import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/targets/stage.ts';
+import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/targets/started.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

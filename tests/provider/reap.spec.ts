@@ -12,7 +12,7 @@ import { keyPair } from '../support/certificates.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { receiving } from '../support/targets/guests.ts';
 import { at } from '../support/targets/refusing.ts';
-import { during, reap, says } from '../support/targets/stage.ts';
+import { during, reap, says } from '../support/targets/started.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

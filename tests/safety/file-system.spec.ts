@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { bin, inFolder } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
 import { everyNth } from '../support/proof.ts';
-import { ledgersIn, reap } from '../support/targets/stage.ts';
+import { ledgersIn, reap } from '../support/targets/started.ts';
 import { certify, certifying, expectRefused, noStack, onStage } from './small-run.ts';
 
 test.describe.configure({ timeout: 180_000 });

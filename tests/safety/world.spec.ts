@@ -8,7 +8,7 @@ import { partnerManifest, startPartner } from '../../targets/reference/partner/i
 import { assayAtOnce, type Outcome } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { reportIn } from '../support/reading/reports.ts';
-import { during, ledgersIn } from '../support/targets/stage.ts';
+import { during, ledgersIn } from '../support/targets/started.ts';
 import { certify, certifying, noStack, onStage } from './small-run.ts';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { editionOf } from '../../../engine/judging/edition.ts';
-import { certainIn } from '../../../runs/live/certain.ts';
+import { certainIn } from '../../../runs/plays/certain.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Recording, Report } from '../../../specs/generated/schemas.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientOptions } from '../../../../engine/recording/run.ts';
+import { clientOptions } from '../../../../engine/recording/run-settings.ts';
 import { isBelow } from '../../../../engine/wire/url.ts';
 
 const run = { run: 'r', timeout: 1000, headers: [], ca: [], insecure: false };

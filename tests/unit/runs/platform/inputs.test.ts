@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { knownInputs, missingFor, needsText, requirements, twoAddresses } from '../../../../engine/judging/catalogue.ts';
 import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
-import { whyProduction } from '../../../../runs/live/plan.ts';
 import { missingInputs } from '../../../../runs/platform/report.ts';
+import { whyProduction } from '../../../../runs/plays/plan.ts';
 
 const target = (configuration: object, manifest?: object) =>
   ({ configuration: { base_url: 'https://api.example', ...configuration }, ...(manifest && { manifest }) }) as PlatformTarget;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PlatformRun, ProviderRun } from '../../../../engine/recording/run.ts';
+import type { PlatformRun, ProviderRun } from '../../../../engine/recording/run-settings.ts';
 import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
-import { chosenPlays } from '../../../../runs/live/choice.ts';
-import { gatePlan, plan } from '../../../../runs/live/plan.ts';
+import { chosenPlays } from '../../../../runs/plays/choice.ts';
+import { gatePlan, plan } from '../../../../runs/plays/plan.ts';
 
 const urls = { base_url: 'http://127.0.0.1:4998/resources', sso_url: 'http://127.0.0.1:4998/sso' };
 const manifest = { id: 'acme', api: { test: urls, production: urls } } as unknown as NonNullable<PlatformTarget['manifest']>;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
-import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
+import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run-settings.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { hasDisplay } from '../../engine/wire/browser.ts';

@@ -3,7 +3,7 @@ import { gatewayStatuses } from '../../engine/judging/outage.ts';
 import { labelsBehind } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
-import { beside } from '../../engine/recording/run.ts';
+import { beside } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';

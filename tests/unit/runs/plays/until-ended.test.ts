@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { describe, it } from 'node:test';
-import { untilEnded } from '../../../../runs/live/play.ts';
+import { untilEnded } from '../../../../runs/plays/play.ts';
 
 const minute = 60_000;
 

@@ -9,7 +9,7 @@ import { contractChoice } from '../../engine/contract/contract.ts';
 import { sealKey } from '../../engine/ledger/seal.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
-import type { Programme } from '../../engine/recording/run.ts';
+import type { Programme } from '../../engine/recording/run-settings.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, unwritable } from '../run.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
-import { clientOptions } from '../../engine/recording/run.ts';
+import { clientOptions } from '../../engine/recording/run-settings.ts';
 import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';

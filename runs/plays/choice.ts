@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, labelsBehind, type Rule, reasonOf } from '../../engine/judging/rule.ts';
-import type { Choice, RunSettings } from '../../engine/recording/run.ts';
+import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { PlayResult } from './conduct.ts';

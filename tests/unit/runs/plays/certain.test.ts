@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
-import { certainIn } from '../../../../runs/live/certain.ts';
-import { certainText } from '../../../../runs/live/news.ts';
+import { certainIn } from '../../../../runs/plays/certain.ts';
+import { certainText } from '../../../../runs/plays/news.ts';
 import type { Recording } from '../../../../specs/generated/schemas.ts';
 import { providerRules } from '../../../../suites/registry/provider.ts';
 

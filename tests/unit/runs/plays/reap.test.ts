@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sealedLine } from '../../../../engine/ledger/seal.ts';
 import { unfinishedFile } from '../../../../runs/fleet/overview.ts';
-import { reap } from '../../../../runs/live/reap.ts';
+import { reap } from '../../../../runs/plays/reap.ts';
 import { type Io, UsageError } from '../../../../runs/run.ts';
 
 /** A fresh folder with files, and a function that reaps in it. */

@@ -5,7 +5,7 @@ import { neverReached } from '../../engine/judging/outage.ts';
 import type { Entry } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { Certain } from '../../engine/recording/events.ts';
-import type { Choice, Programme, RunSettings } from '../../engine/recording/run.ts';
+import type { Choice, Programme, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp, type Undoer } from '../../fixtures/undo/clean-up.ts';

@@ -1,5 +1,5 @@
 import { matcher } from '../../engine/judging/catalogue.ts';
-import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
+import type { PlatformRun, ProviderRun } from '../../engine/recording/run-settings.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
 import { printable } from '../run.ts';

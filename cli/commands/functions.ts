@@ -45,9 +45,9 @@ const runs = {
   merge: async (args, io) => (await import('../../runs/fleet/merge.ts')).merge(args, io),
   oauth: async (args, io) => (await import('../../runs/signing/oauth.ts')).explainRequest(args, io),
   proxy: async (args, io) => (await import('../../runs/proxy/proxy.ts')).proxy(args, io),
-  reap: async (args, io) => (await import('../../runs/live/reap.ts')).reap(args, io),
+  reap: async (args, io) => (await import('../../runs/plays/reap.ts')).reap(args, io),
   async replay({ step, ...args }, io) {
-    const { replay } = await import('../../runs/live/replay.ts');
+    const { replay } = await import('../../runs/plays/replay.ts');
     return replay(step, { ...args, smoke: false, 'dry-run': false }, io);
   },
   report: async (args, io) => (await import('../../runs/delivery/report.ts')).showReport(args, io),

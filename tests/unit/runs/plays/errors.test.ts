@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bugText, printErrors } from '../../../../runs/live/errors.ts';
+import { bugText, printErrors } from '../../../../runs/plays/errors.ts';
 import type { Io } from '../../../../runs/run.ts';
 
 const told = (...messages: string[]): string[] => {
