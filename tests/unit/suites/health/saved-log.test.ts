@@ -31,7 +31,7 @@ const logs: [
   ],
   ['nothing of the health check', 'Building\nDone', named, 'not shown', [undefined, undefined], []],
   ['nothing, and nobody knows the paths', '', undefined, 'not shown', [], []],
-  ['a path without a line', answers(['/status', 200]), named, 'passed', [200, undefined], ['health/logs-each-response: no such line']],
+  ['a path without a line', answers(['/status', 200]), named, 'incomplete', [200, undefined], ['health/logs-each-response: no such line']],
   [
     'paths that nobody knows beforehand',
     answers(['/', 200], ['/x', 204]),
