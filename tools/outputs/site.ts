@@ -5,6 +5,17 @@ import { script, style } from './site-look.ts';
 
 const folder = 'docs/site';
 
+/** The first page; its table of guides is the navigation of every page. */
+const start = 'docs/README.md';
+
+interface Guide {
+  source: string;
+  title: string;
+}
+
+const guideOrder = (text: string): Guide[] =>
+  [...text.matchAll(/\[([^\]]+)\]\(([\w-]+\.md)\)/g)].map(([, title = '', file = '']) => ({ source: `docs/${file}`, title }));
+
 /** Files in the package beside the site; a page may link to them. */
 const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
@@ -12,20 +23,17 @@ const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
   const names = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
   const sources = new Map([...names.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
-  const made = [...sources].map(([source, text]) => page(source, text, [...sources.keys()]));
+  const order = guideOrder(sources.get(start) ?? '');
+  const made = [...sources].map(([source, text]) => page(source, text, [...sources.keys()], order));
   return new Map([
     ...made.map(({ path, html }): [string, string] => [`${folder}/${path}`, html]),
     [`${folder}/search.js`, searchScript(made)],
   ]);
 }
 
-/** The pages, and for each word the numbers of the pages that contain it. */
-function searchScript(made: readonly Page[]): string {
-  const numbers = new Map<string, number[]>();
-  for (const [index, one] of made.entries()) for (const word of one.words) numbers.set(word, [...(numbers.get(word) ?? []), index]);
-  const pages = made.map(({ path, title }) => [path, title]);
-  return `const pages = ${JSON.stringify(pages)};\nconst words = ${JSON.stringify([...numbers])};\n${script}`;
-}
+/** The pages with their texts: the search looks for words in them. */
+const searchScript = (made: readonly Page[]): string =>
+  `const pages = ${JSON.stringify(made.map(({ path, title, text }) => [path, title, text]))};\n${script}`;
 
 const guides = (root: string): string[] =>
   existsSync(join(root, 'docs'))
@@ -35,22 +43,31 @@ const guides = (root: string): string[] =>
     : [];
 
 /** The list of guides is the first page. */
-const placeOf = (source: string): string => (source === 'docs/README.md' ? 'index.html' : source.replace(/\.md$/, '.html'));
+const placeOf = (source: string): string => (source === start ? 'index.html' : source.replace(/\.md$/, '.html'));
 
 interface Page {
   path: string;
   title: string;
   html: string;
-  /** The words that the search finds it by. */
-  words: ReadonlySet<string>;
+  /** What the search looks in, without marks. */
+  text: string;
 }
 
-function page(source: string, text: string, all: string[]): Page {
+function page(source: string, text: string, all: string[], order: readonly Guide[]): Page {
   const path = placeOf(source);
   const up = relative(dirname(path), '.') || '.';
   const content = text.replace(/^<!--.*?-->\s*/s, '');
   const title = /^# (.+)$/m.exec(content)?.[1]?.replaceAll('`', '') ?? source;
+  const linkTo = ({ source: to, title: name }: Guide, attribute: string, arrow = '') =>
+    `<a href="${up}/${placeOf(to)}"${attribute}>${arrow}${escaped(name)}</a>`;
   const body = renderer(source, path, all).parse(content, { async: false });
+  const links = order.map((one) => `<li>${linkTo(one, one.source === source ? ' aria-current="page"' : '')}</li>`).join('');
+  const at = order.findIndex((one) => one.source === source);
+  const [before, after] = at < 0 ? [undefined, source === start ? order[0] : undefined] : [order[at - 1], order[at + 1]];
+  const turn =
+    !before && !after
+      ? ''
+      : `<nav class="turn" aria-label="Next and previous">${before ? linkTo(before, ' rel="prev"', '← ') : ''}${after ? linkTo(after, ' rel="next"', 'Next: ') : ''}</nav>\n`;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -61,16 +78,25 @@ function page(source: string, text: string, all: string[]): Page {
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="Site"><a href="${up}/index.html">Guides</a> <a href="${up}/docs/fix/README.html">Requirements</a>
-<label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><ul id="found"></ul></nav>
-<main>
-${body}</main>
+<a class="skip" href="#main">Skip to the text</a>
+<header class="top"><a class="name" href="${up}/index.html">Assay</a> <a href="${up}/docs/fix/README.html">Requirements</a> <a href="${up}/CHANGELOG.html">Changes</a>
+<label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><ul id="found"></ul></header>
+<div class="frame"><nav class="side" aria-label="Guides"><details open><summary>Guides</summary><ul>${links}</ul></details></nav>
+<main id="main" tabindex="-1">
+${body}${turn}</main></div>
 <script src="${up}/search.js"></script>
 </body>
 </html>
 `;
-  return { path, title, html, words: new Set(content.toLowerCase().match(/[a-z][a-z0-9/-]{2,}/g)) };
+  return { path, title, html, text: plain(content) };
 }
+
+const plain = (content: string): string =>
+  content
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*#|>]+|-{3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Links lead to pages of the site or to files of the package; any other link becomes plain text. */
 function renderer(source: string, path: string, all: string[]): Marked {
