@@ -5,7 +5,7 @@ const facts = <const F extends (keyof Observation)[]>(...names: F): F => names;
 /** What every observation may say. */
 const always = facts('skipped', 'undecided', 'on', 'what', 'credentials', 'context');
 const resource = facts(...always, 'addonId', 'resourceId', 'isNumericId', 'says');
-const install = facts(...resource, 'plan', 'configVars', 'isRepeatedId', 'isLonger', 'smallest', 'isAcceptedAgain');
+const install = facts(...resource, 'plan', 'configVars', 'isRepeatedId', 'isHolderGone', 'isLonger', 'smallest', 'isAcceptedAgain');
 const callback = facts(...install, 'calls');
 const laterConfig = facts(...callback, 'waited');
 const signOn = facts(
@@ -23,6 +23,8 @@ const signOn = facts(
   'clockSkew',
   'age',
   'mistake',
+  'form',
+  'tried',
   'through',
   'isSameSession',
   'guessedFrom',

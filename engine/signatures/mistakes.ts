@@ -43,14 +43,30 @@ interface Signing {
   /** Pairs of mistakes that are frequent in older services, tried before most single mistakes. */
   frequent?: string[];
   likely?: string[];
+  /** Other ways to send or to read the same fields. */
+  ways?: Record<string, WayRow>;
 }
+
+/** The same fields in another place, in another encoding or under other names. */
+export interface Way {
+  /** The form itself goes into the query, and the request is a GET or has no body. */
+  isInQuery?: 'GET' | 'POST';
+  /** The fields come as JSON. */
+  isJson?: boolean;
+  isMultipart?: boolean;
+  /** Other names of fields, by their names in the contract. */
+  names?: Record<string, string>;
+}
+
+/** `with`: the mistake in signing that belongs to it. */
+type WayRow = Pick<MistakeTexts, 'does' | 'right' | 'fix' | 'risk'> & { sends: Way; with?: string };
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)];
 
 /** Reads the known mistakes of a way to sign from specs/signatures, the most frequent first. */
 export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: Kinds<Scheme>) {
   const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
-  const { who, standard, aspects, groups, frequent = [], likely = [] }: Signing = JSON.parse(readFileSync(file, 'utf8'));
+  const { who, standard, aspects, groups, frequent = [], likely = [], ways = {} }: Signing = JSON.parse(readFileSync(file, 'utf8'));
   const mistakes = groups.flatMap(({ mistakes: rows, ...common }) =>
     Object.entries(rows).map(([name, row]) => {
       const { change: stated, ...rest }: Row = typeof row === 'string' ? { does: row } : row;
@@ -64,6 +80,11 @@ export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: 
     mistakes,
     frequent,
     likely,
+    ways: Object.entries(ways).map(([name, { does, right: instead, fix, risk, with: mistake, sends: way }]) => ({
+      way,
+      mistake,
+      texts: { name, sentence: `${who} ${does}; ${standard} ${instead}.`, fix, ...(risk && { risk }) },
+    })),
     /** The scheme with these mistakes in it. */
     schemeWith(made: readonly Mistake<Scheme>[]): Scheme {
       const inOrder = made.toSorted((one, other) => aspects.indexOf(one.aspect) - aspects.indexOf(other.aspect));

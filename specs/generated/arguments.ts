@@ -81,6 +81,7 @@ export interface Arguments {
   };
   'printing': {
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'reporting': {
@@ -97,6 +98,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'application': {
@@ -163,6 +165,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
@@ -215,6 +218,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
@@ -242,6 +246,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
@@ -265,6 +270,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'demo': {
@@ -286,6 +292,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'docs': {
@@ -322,6 +329,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'explain': {
@@ -379,6 +387,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'gate': {
@@ -420,6 +429,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
@@ -514,6 +524,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
@@ -568,6 +579,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'reap': {
@@ -631,6 +643,7 @@ export interface Arguments {
     'reporter': string;
     'out'?: string | undefined;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'sso': {
@@ -681,6 +694,7 @@ export interface Arguments {
     'reporter': string;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
   };
   'verify': {
@@ -694,6 +708,7 @@ export interface Arguments {
     'rerun'?: string | undefined;
     'out': string;
     'quiet': boolean;
+    'notes': boolean;
     'color': boolean;
     'plan'?: string[] | undefined;
     'max-installs'?: number | undefined;

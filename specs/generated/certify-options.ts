@@ -65,4 +65,6 @@ export interface DeclaredOptions {
   baseline?: string;
   /** The folder for report.json and the other reports; default: `assay-report`. */
   out?: string;
+  /** Print every note, not only those that point to a risk. */
+  notes?: boolean;
 }

@@ -28,6 +28,7 @@ export type RequirementId =
   | 'auth/treats-everyone-alike'
   | 'auth/comes-first'
   | 'auth/challenges-with-basic'
+  | 'auth/answers-keep-secrets'
   | 'provision/succeeds'
   | 'provision/answers-json'
   | 'provision/labels-json'

@@ -111,6 +111,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 needs?: "panel" | "resource";
+                /** @description The facts with which a note points to a risk. */
+                risk?: components["schemas"]["WantedFacts"];
                 /** @description What was tried, in words; a fact of the observation in braces. */
                 called?: components["schemas"]["Prose"];
                 /** @description What can happen if it is accepted. */
@@ -791,6 +793,8 @@ export interface components {
             isNumericId?: boolean;
             plan?: components["schemas"]["Plan"];
             configVars?: string[];
+            /** @description Of an id that was given before: whether the add-on that had it was deleted by then. */
+            isHolderGone?: boolean;
             /** @description The partner gave this id to another install too. */
             isRepeatedId?: boolean;
             /** @description The sign-on reached the panel. */
@@ -851,6 +855,13 @@ export interface components {
             /** @description Names of cookies with their attributes. */
             cookieFlags?: string[];
             mistake?: components["schemas"]["Mistake"];
+            /**
+             * @description What the answers show about a refused form: the target tells its signature from a wrong one; it read the fields, since a form without them gets another answer; nothing; or nothing answers at this address.
+             * @enum {unknown}
+             */
+            form?: "recognised" | "read" | "not-shown" | "no-route";
+            /** @description How many ways to send and to sign the form were tried that the target might know. */
+            tried?: number;
             through?: components["schemas"]["Through"];
             /** @description The path that was asked for, or what it stands for. */
             path?: string;
@@ -1540,6 +1551,8 @@ export interface components {
             text: string;
             at?: string;
             exchanges?: number[];
+            /** @description It points to a risk; other notes only say which of several allowed things the target does. */
+            risk?: boolean;
         };
         Observed: {
             id: string;
@@ -1665,6 +1678,8 @@ export interface components {
                 undone: number;
                 unknown: components["schemas"]["Resource"][];
                 left: components["schemas"]["Resource"][];
+                /** @description The command that undoes what is left; left out where nothing is. */
+                undo?: string;
             };
             seed: number | null;
             /** @description In which contexts attempts that had to be refused were made; left out where there were none. */

@@ -1,6 +1,7 @@
 // Written by `npm run generate`; edit its source instead.
 
 export { default as authAcceptsTheManifestCredentials } from '../auth/rules/accepts-the-manifest-credentials.ts';
+export { default as authAnswersKeepSecrets } from '../auth/rules/answers-keep-secrets.ts';
 export { default as authRefusedCallsChangeNothing } from '../auth/rules/refused-calls-change-nothing.ts';
 export { default as authTreatsEveryoneAlike } from '../auth/rules/treats-everyone-alike.ts';
 export { default as deprovisionAnswers200 } from '../deprovisioning/rules/answers-200.ts';
@@ -19,6 +20,7 @@ export { default as provisionUpdatesEndWithTheAddOn } from '../provisioning/rule
 export { default as provisionUpdatesHaveOnlyConfig } from '../provisioning/rules/updates-have-only-config.ts';
 export { default as ssoAcceptsAValidCall } from '../sso/rules/accepts-a-valid-call.ts';
 export { default as ssoAcceptsAnySignedUser } from '../sso/rules/accepts-any-signed-user.ts';
+export { default as ssoCookieFlags } from '../sso/rules/cookie-flags.ts';
 export { default as ssoDecodesFormFields } from '../sso/rules/decodes-form-fields.ts';
 export { default as ssoPanelNeedsTheSession } from '../sso/rules/panel-needs-the-session.ts';
 export { default as ssoRedirects } from '../sso/rules/redirects.ts';

@@ -6,11 +6,19 @@ import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undeci
  */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
 
-/** A refusal proves nothing if we had to send a numeric id as text: the service may compare them strictly. */
-export const refusedAsText = (calls: readonly Answered[]): NoVerdict | undefined =>
-  calls.some(({ isNumericId }) => isNumericId)
-    ? undecided('the service gives its id as a number, and refuses that number as text')
-    : undefined;
+/**
+ * A refusal proves nothing if we had to send a numeric id as text: the service may compare them strictly. Where a diagnosis shows that
+ * every form gets the same answer, whatever its signature, the id may not be the cause.
+ */
+export function refusedAsText(calls: readonly Answered[], diagnosis?: Answered): NoVerdict | undefined {
+  if (!calls.some(({ isNumericId }) => isNumericId)) return undefined;
+  const isAlike = diagnosis?.form !== undefined && diagnosis.form !== 'recognised';
+  return undecided(
+    isAlike
+      ? 'the service gives its id as a number, and refuses every form alike, whatever its signature: fix the id first, then the cause shows'
+      : 'the service gives its id as a number, and refuses that number as text',
+  );
+}
 
 /** Judges only the first attempts: they are made as the contract says. */
 export function ofAttempts(seen: readonly Answered[], judge: (attempts: Answered[]) => RecordingFinding): RecordingFinding {

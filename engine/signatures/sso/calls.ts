@@ -1,6 +1,6 @@
 import { defined } from '../../documents/values.ts';
 import { type FormFields, isRight, type SignOn, serialiseForm, signatureOf, unsignedForm } from './form.ts';
-import { type Recipe, recipesInOrder } from './recipes.ts';
+import { type Recipe, recipesInOrder, WAYS } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
 
 /**
@@ -61,3 +61,7 @@ export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] 
   }
   return [...calls.values()];
 };
+
+/** The calls that find out whether a target reads the same form in another way than the contract sends it. */
+export const callsInWays = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] =>
+  WAYS.map((recipe) => callBy(recipe, signOn, secrets, formBy(recipe, signOn, secrets) ?? {}));

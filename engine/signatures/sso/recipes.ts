@@ -1,14 +1,14 @@
-import { type Mistake, readSigning } from '../mistakes.ts';
+import { type Mistake, readSigning, type Way } from '../mistakes.ts';
 import { type FormFields, type SignOn, signOnOf } from './form.ts';
 import { signOnKinds } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
 
 export type SignOnMistake = Mistake<Scheme>;
 
-const { mistakes, frequent, likely, schemeWith, textsFor } = readSigning('sso', CONTRACT, signOnKinds);
+const { mistakes, frequent, likely, ways, schemeWith, textsFor } = readSigning('sso', CONTRACT, signOnKinds);
 
 /** A known way to sign wrongly: one mistake, or two together. */
-export type Recipe = ReturnType<typeof recipeOf>;
+export type Recipe = ReturnType<typeof recipeOf> & { way?: Way };
 
 export const recipeOf = (...made: SignOnMistake[]) => {
   const scheme = schemeWith(made);
@@ -36,6 +36,13 @@ export const PAIRS: readonly Recipe[] = [...frequent, ...likely].map((pair) => {
   if (made.length !== 2) throw new Error(`sso.json: ${pair} is not a pair of known mistakes`);
   return recipeOf(...made);
 });
+
+/** The same form, sent in a way that the contract does not know. */
+export const WAYS: readonly Recipe[] = ways.map(({ way, mistake, texts }) => ({
+  ...recipeOf(...(mistake === undefined ? [] : mistakesNamed(mistake))),
+  ...texts,
+  way,
+}));
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
 export const recipesInOrder = (): readonly Recipe[] => [

@@ -8,7 +8,10 @@ export default defineRule({
   // In traffic, a later answer may set the cookie, or the browser may have it already.
   isShown: (seen) => seen.every(({ setsCookie }) => setsCookie === true),
   check: (seen) =>
-    ofAccepted(seen, (signOn) =>
-      signOn.setsCookie ? [] : [{ in: signOn, expected: 'a cookie with a value, on the way to the panel', got: 'no cookie' }],
-    ),
+    ofAccepted(seen, (signOn) => {
+      const got = signOn.cookieFlags?.length ? `a cookie with an empty value: ${nameOf(signOn.cookieFlags)}` : 'no cookie';
+      return signOn.setsCookie ? [] : [{ in: signOn, expected: 'a cookie with a value, on the way to the panel', got }];
+    }),
 });
+
+const nameOf = ([flags = '']: string[]): string => flags.split(';')[0]?.trim() ?? '';

@@ -16,6 +16,9 @@ const keeping = {
     const text = [...values, salt, form.get('timestamp')].join(':');
     return form.get('signature') === createHash('sha512').update(text).digest('hex');
   },
+  ssoPath: '/provider/sso',
+  /** The fields of a sign-on, in whatever way the service reads them. */
+  formOf: (_request, body) => new URLSearchParams(body),
   isAuthorised: (request) => request.headers.authorization === basic,
   isReady: () => true,
   installed: (id) => ({ status: 200, body: { id, config: configOf() } }),
@@ -23,12 +26,15 @@ const keeping = {
   panelOf: (id) => `/panel/${id}`,
   redirectOf: (id) => `/panel/${id}`,
   refusal: 'bad signature',
+  refusalStatus: 403,
+  isComplete: () => true,
 };
 
-function signOn(form, response, { isSigned, isReady, redirectOf, refusal }) {
+function signOn(form, response, { isSigned, isReady, redirectOf, refusal, refusalStatus, isComplete }) {
+  if (!isComplete(form)) return response.writeHead(400).end('a field is missing');
   const id = form.get('id');
   const isFresh = Math.abs(Date.now() - Number(form.get('timestamp'))) < 300_000;
-  if (!isSigned(form) || !isFresh || !resources.has(id) || !isReady(id)) return response.writeHead(403).end(refusal);
+  if (!isSigned(form) || !isFresh || !resources.has(id) || !isReady(id)) return response.writeHead(refusalStatus).end(refusal);
   const session = randomUUID();
   sessions.set(session, id);
   return response.writeHead(302, { location: redirectOf(id), 'set-cookie': `sid=${session}; Path=/; HttpOnly` }).end();
@@ -44,7 +50,7 @@ export function serve(replaced = {}) {
   createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const last = request.url.split('/').pop();
-    if (request.url === '/provider/sso') return signOn(new URLSearchParams(body), response, decisions);
+    if (request.url.split('?')[0] === decisions.ssoPath) return signOn(decisions.formOf(request, body), response, decisions);
     if (request.url === decisions.panelOf(last)) return panel(last, request.headers.cookie, response);
     if (!request.url.startsWith('/provider/resources')) return response.writeHead(404).end('not found');
     if (!decisions.isAuthorised(request, body)) return response.writeHead(401).end();

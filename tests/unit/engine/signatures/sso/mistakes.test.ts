@@ -81,6 +81,16 @@ const texts: Record<string, string> = {
   'lower-case-form-escapes': 'Res:+%c3%a9%2541%3c:J%2bx%40E.fr:nav: Salt:1700000000123',
   trimmed: 'Res:é%41<:J+x@E.fr:nav: Salt:1700000000123',
   'html-escaped': 'Res: é%41&lt;:J+x@E.fr:nav: Salt:1700000000123',
+  'html-escaped-039': 'Res: é%41&lt;:J+x@E.fr:nav: Salt:1700000000123',
+  'html-escaped-39': 'Res: é%41&lt;:J+x@E.fr:nav: Salt:1700000000123',
+  'html-escaped-x27': 'Res: é%41&lt;:J+x@E.fr:nav: Salt:1700000000123',
+  'salt-null': 'Res: é%41<:J+x@E.fr:nav:null:1700000000123',
+  'salt-none': 'Res: é%41<:J+x@E.fr:nav:None:1700000000123',
+  'salt-is-its-name': 'Res: é%41<:J+x@E.fr:nav:sso_salt:1700000000123',
+  'salt-is-its-variable': 'Res: é%41<:J+x@E.fr:nav:SSO_SALT:1700000000123',
+  'salt-is-the-word-salt': 'Res: é%41<:J+x@E.fr:nav:salt:1700000000123',
+  'salt-is-secret': 'Res: é%41<:J+x@E.fr:nav:secret:1700000000123',
+  'salt-is-changeme': 'Res: é%41<:J+x@E.fr:nav:changeme:1700000000123',
   'email-encoded-only': 'Res: é%41<:J%2Bx%40E.fr:nav: Salt:1700000000123',
 };
 
@@ -168,6 +178,9 @@ describe('a mistake over values of another kind', () => {
 
   for (const [name, userId, hashed] of [
     ['html-escaped', '&<>"&<>"', '&amp;&lt;&gt;&quot;&amp;&lt;&gt;&quot;'],
+    ['html-escaped-039', "d'&", 'd&#039;&amp;'],
+    ['html-escaped-39', "d'&", 'd&#39;&amp;'],
+    ['html-escaped-x27', "d'&", 'd&#x27;&amp;'],
     ['decoded-twice', 'a&b=1%26%2B', 'a&b=1&+'],
     ['percent-encoded-values', '\ud800', '%EF%BF%BD'],
     ['percent-encoded-values', "a!*'()~", "a!*'()~"],

@@ -17,7 +17,7 @@ import { cpuMs } from '../../../share.ts';
 
 const secrets = { salt: 'c0ffee5a17c0ffee5a17c0ffee5a17c0ffee5a17', password: 'p455w0rdp455w0rdp455w0rdp455w0rdp455w0rd' };
 const plain: SignOn = { id: 'res_1', userId: 'user_1', email: 'jane@example.com', navData: '', timestamp: '1700000000123' };
-const telling: SignOn = { ...plain, userId: ' é Ü%41<&:1 ', email: 'Jane+x@Example.com', navData: 'nav' };
+const telling: SignOn = { ...plain, userId: " é Ü%41<&':1 ", email: 'Jane+x@Example.com', navData: 'nav' };
 
 const received = (recipe: Recipe, signOn: SignOn): FormFields => ({ ...unsignedForm(signOn), ...recipe.sign(signOn, secrets) });
 
