@@ -15,6 +15,8 @@ export interface JsonDocument {
   hasByteOrderMark: boolean;
   duplicateKeys: { key: string; pointer: string; position: Position }[];
   problem?: { position: Position; got: string };
+  /** The file has nothing but white space in it. */
+  isEmpty?: true;
   /** The position of the value at a pointer, or of its nearest parent if there is no such value. */
   locate(pointer: string): Position;
   /** The text with some of its strings and numbers replaced; everything else keeps its place. */
@@ -25,16 +27,17 @@ const maxDepth = 200;
 
 export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   const { text, hasByteOrderMark, problem } = decodeUtf8(bytes);
-  const broken = (position: Position, got: string): JsonDocument => ({
+  const broken = (position: Position, got: string, isEmpty?: true): JsonDocument => ({
     file,
     value: undefined,
     hasByteOrderMark,
     duplicateKeys: [],
     problem: { position, got },
+    ...(isEmpty && { isEmpty }),
     locate: () => position,
   });
   if (problem) return broken(problem.position, problem.got);
-  if (text.trim() === '') return broken({ line: 1, column: 1 }, 'an empty file');
+  if (text.trim() === '') return broken({ line: 1, column: 1 }, 'an empty file', true);
   const { tooDeep, control } = scan(text);
   if (tooDeep !== undefined)
     throw new UsageError(

@@ -62,12 +62,12 @@ export function toJudgement(finding: Finding, level: Level, places: Places = {})
   const problems: PlacedProblem[] = [];
   const notes: Note[] = [];
   for (const problem of finding) {
-    const { expected, got, hint } = problem;
+    const { expected, got, hint, risk } = problem;
     const problemLevel = problem.level ?? level;
     const where = place(problem, places);
     if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
-      notes.push({ text, ...defined({ at: where.at, exchanges: where.exchanges }) });
+      notes.push({ text, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
     } else problems.push({ level: problemLevel, expected, got, ...where, ...defined({ hint }) });
   }
   if (problems.length === 0) return { verdict: 'pass', problems, notes };

@@ -25,6 +25,8 @@ interface CommonProblem {
   level?: 'should' | 'note';
   /** Replaces the row's hint when the rule knows the mistake; empty if the row's hint does not fit and no better one is known. */
   hint?: string;
+  /** Of a note: it points to a risk, and is shown where other notes are only counted. */
+  risk?: boolean;
 }
 
 export interface DocumentProblem extends CommonProblem {

@@ -29,20 +29,27 @@ import {
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
 
+/** Marks the notes on observations with these facts. */
+const withRisk =
+  (risk: AlikeRule['risk']) =>
+  <Note extends { in: Seen }>(note: Note): Note =>
+    risk && has(note.in, risk) ? { ...note, risk: true } : note;
+
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 
 /** Kinds of rules that judge answers. */
 const answerJudges: Record<string, Judge<Answered>> = {
   'answers-are-right': wrongFacts,
-  'status-is-noted': (seen, { called = '' }) =>
-    inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
+  'status-is-noted': (seen, { called = '', risk }) =>
+    inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`).map(withRisk(risk)),
   'is-accepted': (seen, { called = '' }) =>
     seen.filter(({ answer }) => !isSuccess(answer)).flatMap((call) => inEach([call], filled(called, call), gotStatus)),
   'stays-accepted': (seen) => turnedAway(seen, () => ''),
-  'outcome-is-noted': (seen, { called = '', of = {} }) =>
+  'outcome-is-noted': (seen, { called = '', of = {}, risk }) =>
     seen
       .filter((signOn) => has(signOn, of))
-      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
+      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status })))
+      .map(withRisk(risk)),
   'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
   'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
   'is-refused': letIn,

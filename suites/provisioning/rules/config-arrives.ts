@@ -7,8 +7,9 @@ export default defineRule({
   after: ['provision/succeeds'],
   check(seen) {
     const without = seen.filter((install) => updatesOf(install).length === 0);
-    return inEach(without, 'a config in the answer, or later', ({ plan, waited = 0 }) => {
+    const told = inEach(without, 'a config in the answer, or later', ({ plan, waited = 0 }) => {
       return `the answer for plan ${plan?.slug ?? ''} has no config, and none came within ${waited} s`;
     });
+    return told.map((note) => ({ ...note, risk: true }));
   },
 });

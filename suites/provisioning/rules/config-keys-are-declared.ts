@@ -1,4 +1,4 @@
-import { defineRule, inEach } from '../../shared/rule.ts';
+import { defineRule } from '../../shared/rule.ts';
 import { installs, ofConfigs } from '../installs.ts';
 
 export default defineRule({
@@ -8,6 +8,6 @@ export default defineRule({
     ofConfigs(seen, ({ install, isLater, undeclared }) => {
       const which = isLater ? 'the config that came later' : 'config';
       const got = `${which} has keys that the manifest does not declare: ${undeclared.join(', ')}`;
-      return undeclared.length > 0 ? inEach([install], 'declared keys', got) : [];
+      return undeclared.length > 0 ? [{ in: install, expected: 'declared keys', got, risk: true }] : [];
     }),
 });

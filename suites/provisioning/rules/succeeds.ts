@@ -1,6 +1,8 @@
 import { requiredFields } from '../../../engine/contract/contract.ts';
 import { jsonIn, member } from '../../../engine/documents/values.ts';
-import { type Answered, defineRule, show, undecided } from '../../shared/rule.ts';
+import { ownWords } from '../../../engine/judging/judgement.ts';
+import { isHtml } from '../../../engine/wire/visit/visible-text.ts';
+import { type Answered, defineRule, header, show, undecided } from '../../shared/rule.ts';
 import { problemsIn } from '../../shared/wire/answers.ts';
 
 const notAboutThePlan = [401, 403, 405, 411, 415];
@@ -35,10 +37,13 @@ const mayBeThePlan = (install: Answered): boolean => {
 
 function planDoubt(install: Answered): string {
   const { plan, answer } = install;
+  const text = ownWords(install)?.text;
+  const says = text === undefined ? '' : ` (${show(text)})`;
   if (isAboutThePlan(install))
-    return `the service refused the default plan slug "${plan?.slug}" with ${answer.status}; name one of yours with --plan`;
-  const or = answer.status === 404 ? 'check base_url, or, if ' : 'if ';
-  return `the service refused the install with ${answer.status}; ${or}the default plan slug "${plan?.slug}" is the reason, name one of yours with --plan`;
+    return `the service refused the default plan slug "${plan?.slug}" with ${answer.status}${says}; name one of yours with --plan`;
+  const isPage = isHtml({ contentType: header(answer, 'content-type') ?? '', body: answer.body });
+  const or = answer.status === 404 || isPage ? 'check base_url, its scheme too, or, if ' : 'if ';
+  return `the service refused the install with ${answer.status}${says}; ${or}the default plan slug "${plan?.slug}" is the reason, name one of yours with --plan`;
 }
 
 /** The values of these fields in the request, as far as they are texts. */

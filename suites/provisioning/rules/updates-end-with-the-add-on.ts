@@ -1,4 +1,4 @@
-import { collapsed, defineRule, inEach } from '../../shared/rule.ts';
+import { collapsed, defineRule } from '../../shared/rule.ts';
 import { callsIn } from '../installs.ts';
 
 /** A call that comes this soon after the deletion may have been sent before it. */
@@ -11,7 +11,7 @@ export default defineRule({
     const late = callsIn(installs).filter(({ call: { method, afterDelete = 0 } }) => method === 'PUT' && afterDelete > crossingMs);
     const problems = late.flatMap(({ one, call: { afterDelete = 0 } }) => {
       const seconds = (afterDelete / 1000).toFixed(1);
-      return inEach([one], 'no PUT', `a PUT came ${seconds} s after the add-on was deleted, and got 404`);
+      return { in: one, expected: 'no PUT', got: `a PUT came ${seconds} s after the add-on was deleted, and got 404`, risk: true };
     });
     return collapsed(problems, () => '');
   },

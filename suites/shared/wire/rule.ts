@@ -1,10 +1,11 @@
 import { message, violationsOf } from '../../../engine/contract/contract.ts';
-import { schemaAt } from '../../../engine/contract/ownership.ts';
+import { schemaAt, type Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
 import { labelsFor } from '../../../engine/contract/recorded.ts';
 import { expectedWords, gotWords } from '../../../engine/contract/words.ts';
 import { isManifestSecret } from '../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../engine/documents/usage-error.ts';
+import { keys, valueAt } from '../../../engine/documents/values.ts';
 import type { Requirement } from '../../../engine/judging/catalogue.ts';
 import { isLabel, type Label } from '../../../engine/recording/recording.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
@@ -78,9 +79,30 @@ export function manifestByDocument(requirement: RequirementId, manifest: unknown
   return own.map((violation) => ({
     at: violation.pointer,
     expected: expectedWords(violation, ''),
-    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? hidden : show),
+    ...manifestGot(violation, manifest),
   }));
 }
+
+/** What the manifest has instead, and advice where the usual one does not fit: the value is there, but no string, or a placeholder. */
+function manifestGot(violation: Violation, manifest: unknown): Pick<DocumentProblem, 'got' | 'hint'> {
+  const { pointer, keyword, schema } = violation;
+  const isSecret = isManifestSecret(pointer);
+  const value = valueAt(manifest, pointer);
+  const name = keys(pointer).join('.');
+  const got = gotWords(violation, manifest, '', isSecret ? hidden : show);
+  if (isSecret && typeof value === 'string' && isPlaceholder(value))
+    return {
+      got: `a placeholder of ${[...value].length} characters`,
+      hint: `Replace the placeholder in \`${name}\` by a random string of 35 characters or more, here and in your service.`,
+    };
+  const isBare = keyword === 'type' && schema.type === 'string' && ['number', 'boolean'].includes(typeof value);
+  return { got, ...(isBare && { hint: `Put the value of \`${name}\` in quotes: it has to be a string.` }) };
+}
+
+/** What a sample has in place of a secret: something in brackets or braces, words in capitals, or words that ask to be replaced. */
+const isPlaceholder = (value: string): boolean =>
+  /^<.*>$|^\[.*\]$|^\{.*\}$|^[A-Z]{3,}(?:[ _-][A-Z]+)*$/.test(value) ||
+  /^(?:your|my|some)[ _-]|change.?me|replace.?me|placeholder|^(?:password|secret|(?:sso.?)?salt)$/i.test(value);
 
 /** Describes a secret without its value. */
 const hidden = (value: unknown): string =>
