@@ -1,11 +1,17 @@
 import type { Observation, Outage, Report } from '../../specs/generated/schemas.ts';
 import type { Joined, RecordedExchange } from '../recording/recording.ts';
+import type { Failure } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
 
-export const neverReached = (why: string, setting: string): Outage => ({
-  says: why,
-  hint: why.endsWith('does not resolve') ? `check ${setting}, or your DNS` : `start the target, or check ${setting}`,
+export const neverReached = ({ kind, message }: Failure, setting: string): Outage => ({
+  says: message,
+  hint: hints[kind]?.(setting) ?? `start the target, or check ${setting}`,
 });
+
+const hints: Partial<Record<Failure['kind'], (setting: string) => string>> = {
+  dns: (setting) => `check ${setting}, or your DNS`,
+  tls: (setting) => `check the certificate of the target, or the scheme of ${setting}`,
+};
 
 export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
 

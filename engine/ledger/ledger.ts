@@ -134,13 +134,14 @@ export function countsText({ made, undone, unknown, left }: Totals): string {
   return `${made} created, ${undone} deleted, ${left.length} left behind${open}`;
 }
 
-/** A change that may still exist. If its id is not known, Assay cannot delete it: a person has to. */
-export function remainderText(
-  { kind, addonId, resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string },
-  next = 'run assay reap',
-): string {
-  if (resourceId === undefined && kind !== 'driver')
-    return `delete by hand what was installed for addon_id ${addonId ?? '(unknown)'} at ${at}: ${reason}`;
+/** If its id is not known, Assay cannot delete it: a person has to. */
+export const isByHand = ({ kind, resourceId }: { kind?: string; resourceId?: string }): boolean =>
+  resourceId === undefined && kind !== 'driver';
+
+/** A change that may still exist, and what to do about it. */
+export function remainderText(one: Omit<Remainder, 'kind'> & { kind?: string }, next = 'run assay reap'): string {
+  const { addonId, at, reason = '' } = one;
+  if (isByHand(one)) return `delete by hand what was installed for addon_id ${addonId || '(none was sent)'} at ${at}: ${reason}`;
   return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; ${next}`;
 }
 

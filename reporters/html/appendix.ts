@@ -50,7 +50,7 @@ export function knownFailures(report: Report): Section[] {
 }
 
 /** What the run created, and what it left behind. */
-export function ledger({ resources: { made, undone, unknown, left } }: Report): Section[] {
+export function ledger({ resources: { made, undone, unknown, left, undo = 'assay reap' } }: Report): Section[] {
   if (made + undone + unknown.length + left.length === 0) return [];
   const number = (name: string, value: number, isAlarm = false) =>
     markup`<div${isAlarm && value > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -59,7 +59,7 @@ export function ledger({ resources: { made, undone, unknown, left } }: Report): 
     ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }) =>
       markup`<tr><th scope="row">${state}</th><td data-name="kind">${outsideText(kind)}</td><td data-name="add-on"><code>${outsideText(addonId)}</code></td><td data-name="resource"><code>${outsideText(resourceId)}</code></td><td data-name="at">${outsideText(at)}</td><td data-name="why">${outsideText(reason)}</td></tr>`,
   );
-  const remainders = markup`<table class="stacks"><caption>Run <code>assay reap</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const remainders = markup`<table class="stacks"><caption>Run <code>${outsideText(undo)}</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
   const content = markup`<dl class="numbers">${number('created', made)}${number('deleted', undone)}${number('unknown', unknown.length, true)}${number('left behind', left.length, true)}</dl>${rows.length > 0 && remainders}`;
   return section('ledger', 'What the run created and deleted', content, 'Ledger');
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { valueAt } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
@@ -19,7 +19,7 @@ import { certainIn } from '../plays/certain.ts';
 import { livePart, platformPlays, playsThatJudge, unplayed } from '../plays/choice.ts';
 import type { Candidate } from '../plays/conduct.ts';
 import { gatePlan, whyProduction } from '../plays/plan.ts';
-import { commandLine, replayLine } from '../plays/repeat-line.ts';
+import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets } from '../plays/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
@@ -110,7 +110,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           more: {
             ...played,
             ...(refusedInputs.length > 0 && { refusedInputs }),
-            ...livePart(run, { ...result, isComplete }),
+            ...livePart(run, { ...result, isComplete }, reapLine(relative(io.cwd, run.ledger), args)),
           },
         },
         io,

@@ -68,8 +68,9 @@ export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { e
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }
 
-export const livePart = ({ seed, insecure }: RunSettings, { resources, isComplete, outage }: PlayResult) => ({
-  resources,
+/** `undo`: the command that undoes what is left. */
+export const livePart = ({ seed, insecure }: RunSettings, { resources, isComplete, outage }: PlayResult, undo: string) => ({
+  resources: { ...resources, ...(resources.left.length + resources.unknown.length > 0 && { undo }) },
   seed,
   complete: isComplete,
   ...(insecure && { insecure: true as const }),

@@ -120,8 +120,8 @@ export async function runPlays<C extends Candidate>(candidates: readonly C[], se
   if (reachable.length > 0) await runReachable(reachable, settings, io, conclude);
 }
 
-async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
-  const why = await whyUnreachable(url, io.env);
+async function outageOf({ address: { url, setting }, refusal, run }: Candidate, io: Io): Promise<Outage | undefined> {
+  const why = await whyUnreachable(url, io.env, run);
   return why === undefined ? refusal?.() : neverReached(why, setting);
 }
 

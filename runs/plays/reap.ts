@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger, remainderText } from '../../engine/ledger/ledger.ts';
+import { countsText, findLedgers, isWhole, type Ledger, openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { clientOptions } from '../../engine/recording/run-settings.ts';
 import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
+import { remainderTexts } from '../../reporters/left.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { namesFolder } from '../files.ts';
 import { unfinishedFile } from '../fleet/overview.ts';
@@ -95,7 +96,7 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const { resources } = await cleanUp(file, undoer, isPlatform ? personMs : 60_000);
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
-  for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one, nextStep(one)))}`);
+  for (const line of remainderTexts([...unknown, ...left], nextStep)) io.out(`  ${printable(line)}`);
   if (unknown.length === 0 && left.length === 0 && isWhole(ledger)) rmSync(file);
   return left.length === 0 && isWhole(ledger);
 }

@@ -1,3 +1,4 @@
+import { catalogue } from '../../engine/judging/catalogue.ts';
 import { shellQuoted, shellWord } from '../../engine/wire/http/curl.ts';
 import { type Arguments, defaultArguments, optionsOf } from '../run.ts';
 
@@ -12,9 +13,21 @@ const defaults: Record<string, unknown> = { ...defaultArguments, plan: 'test', '
 
 export function replayLine(report: string, place: string, args: object, more: readonly string[] = []): string {
   const given = new Map(Object.entries(args));
+  // The edition in force is used without being named.
+  if (given.get('edition') === catalogue().edition) given.delete('edition');
   const options = repeatedOptions.flatMap((name) => (given.get(name) === defaults[name] ? [] : asGiven(name, given.get(name))));
   return ['assay replay', shellWord(`${report}#${place}`), ...more.map(shellQuoted), ...options].join(' ');
 }
+
+/** The command that undoes what a run left behind: with its ledger, and with the options that reach the target. */
+export function reapLine(ledger: string, args: object): string {
+  const given = new Map(Object.entries(args));
+  const options = Object.keys(optionsOf('reap')).filter((name) => !['manifest', 'platform', 'header', 'timeout', 'listen'].includes(name));
+  const own = options.flatMap((name) => (given.get(name) === defaults[name] ? [] : asGiven(name, given.get(name))));
+  return ['assay reap', ...(ledger === defaultLedger ? [] : [shellQuoted(ledger)]), ...own].join(' ');
+}
+
+const defaultLedger = 'assay-report/ledger';
 
 /** The command line of a run, with every option that is not left at its default, and without secrets. */
 export function commandLine(command: keyof Arguments, words: readonly string[], args: object): string {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { message } from '../../engine/contract/contract.ts';
 import { ownersAt } from '../../engine/contract/ownership.ts';
 import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
@@ -15,7 +16,7 @@ import { certainIn } from '../plays/certain.ts';
 import { chosenPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
 import type { Candidate } from '../plays/conduct.ts';
 import { plan } from '../plays/plan.ts';
-import { commandLine, replayLine } from '../plays/repeat-line.ts';
+import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../plays/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
@@ -74,7 +75,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
         repeat: repeater(played.recordings, (place) => replayLine(`${args.out}/report.json`, place, args)),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
-      const more = { ...played, ...livePart(run, { ...result, outage }), coverage };
+      const more = { ...played, ...livePart(run, { ...result, outage }, reapLine(relative(io.cwd, run.ledger), args)), coverage };
       return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
     },
   };

@@ -17,7 +17,7 @@ export type ConnectionOptions = {
 // Node's default of 250 ms for each address is too short for a slow network.
 const ADDRESS_ATTEMPT_MS = 1000;
 
-const trusted = (ca: string[]): string[] => {
+export const trusted = (ca: string[]): string[] => {
   const { getCACertificates } = tls as { getCACertificates?: () => string[] };
   return [...(getCACertificates?.() ?? tls.rootCertificates), ...ca];
 };

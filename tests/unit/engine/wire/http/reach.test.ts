@@ -22,7 +22,7 @@ test('nobody listens, which is known soon', { timeout: 30_000 }, async (t) => {
   await close();
   // On a busy machine a refusal may come later than the attempt lasts, and then nothing is said.
   let said: string | undefined;
-  for (let attempts = 0; said === undefined && attempts < 10; attempts++) said = await whyUnreachable(url, {});
+  for (let attempts = 0; said === undefined && attempts < 10; attempts++) said = (await whyUnreachable(url, {}))?.message;
   assert.match(said ?? '', /^nothing listens on 127\.0\.0\.1:\d+$/);
 });
 

@@ -1,0 +1,15 @@
+import { isByHand, remainderText } from '../engine/ledger/ledger.ts';
+import type { Report } from '../specs/generated/schemas.ts';
+import { groups } from './groups.ts';
+
+type Remainder = Report['resources']['left'][number];
+
+/** Changes that may still exist, those with the same reason in one line; report.json lists them all. */
+export const remainderTexts = (remaining: readonly Remainder[], next: (one: Remainder) => string): string[] =>
+  groups(remaining, (one) => `${isByHand(one)} ${one.reason}`).flatMap(([, alike]) => {
+    const [first, ...others] = alike;
+    if (!first) return [];
+    if (others.length === 0) return remainderText(first, next(first));
+    const order = isByHand(first) ? 'delete by hand what was installed for these addon_ids (report.json lists them)' : next(first);
+    return `${alike.length} add-ons, the first requested at ${first.at}: ${first.reason ?? ''}; ${order}`;
+  });
