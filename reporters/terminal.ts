@@ -1,15 +1,16 @@
 import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
-import { readAs } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { reasonOf } from '../engine/judging/rule.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
-import { countsText, remainderText } from '../engine/ledger/ledger.ts';
+import { countsText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import { header } from '../engine/wire/http/exchange.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
+import { remainderTexts } from './left.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
 import { answerTexts, hintsOf, sentence, titleOf } from './words.ts';
@@ -22,10 +23,12 @@ export interface TerminalSettings {
   path: string | undefined;
   /** Other files that were written. */
   also?: readonly string[];
+  /** Show every note, not only those that point to a risk. */
+  hasNotes?: boolean;
 }
 
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
-export function terminal(report: Report, { color, quiet, path, also = [] }: TerminalSettings): string {
+export function terminal(report: Report, { color, quiet, path, also = [], hasNotes = false }: TerminalSettings): string {
   const paint = createPaint(color);
   const { requirements, notes, verdict, because } = report;
   const last = `${paint('bold', paint(verdictStyles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
@@ -36,10 +39,17 @@ export function terminal(report: Report, { color, quiet, path, also = [] }: Term
   const blocks = [
     down(report, paint),
     ...causes.map((cause) => problem(cause, report, paint)),
-    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${firstIds(blocked)}`)),
-    noted(notes, paint),
+    rootless.map(([root, blocked]) =>
+      printable(`blocked by ${root}: ${blocked.length > maxIds ? countText(blocked.length, 'check') : idsOf(blocked)}`),
+    ),
+    noted(notes, paint, hasNotes),
     folded('undecided', of('undecided'), paint),
-    folded('not tested', of('untested'), paint),
+    // What the user left out needs no line.
+    folded(
+      'not tested',
+      of('untested').filter(({ byChoice }) => !byChoice),
+      paint,
+    ),
     knownFailures(report, paint),
     announced(report, paint),
     settingsToAdd(requirements),
@@ -92,34 +102,47 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
   const lines = problems.slice(0, maxProblems).map((one) => `${label} ${printable(`${start}${sentence(one)} ${end}`)}`);
   const details = [
     ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more in report.json`] : []),
+    ...sentForm(outcome, report),
     ...answerTexts(outcome, maxAnswers).map((answer) => `Answer: ${answer}`),
     ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
-    ...(outcome.readings ?? []).map(readAs),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
     ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, maxProblems).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
-    ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}: ${firstIds(blocks)}`] : []),
+    ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}${blocks.length > maxIds ? '' : `: ${idsOf(blocks)}`}`] : []),
   ];
   return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
 
+/** The form that a call sent: whoever looks for a mistake in reading or signing needs it first. */
+function sentForm({ problems: [first] = [] }: Outcome, { exchanges }: Report): string[] {
+  const { request } = exchanges[first?.exchanges?.[0] ?? -1] ?? {};
+  if (!request?.body || !header(request, 'content-type')?.includes(formType)) return [];
+  return [`Sent: ${request.method} ${new URL(request.url).pathname} ${request.body}`];
+}
+
+const formType = 'x-www-form-urlencoded';
+
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
-/** report.json names all of them. */
-const maxIds = 8;
+/** Of more, only the number is told; report.json names all of them. */
+const maxIds = 3;
 
-const firstIds = (outcomes: Outcome[]): string =>
-  outcomes.length > maxIds ? `${idsOf(outcomes.slice(0, maxIds))} and ${outcomes.length - maxIds} more` : idsOf(outcomes);
-
-/** Notes of one requirement are alike, so only the first is shown. */
-const noted = (notes: Report['notes'], paint: Paint): string[] =>
-  groups(notes, ({ id }) => id).map(([id, own]) => {
+/** The notes that point to a risk, and how many others there are; notes of one requirement are alike, so only the first is shown. */
+function noted(notes: Report['notes'], paint: Paint, hasAll: boolean): string[] {
+  const shown = hasAll ? notes : notes.filter(({ risk }) => risk);
+  const label = paint('blue', 'note');
+  const lines = groups(shown, ({ id }) => id).map(([id, own]) => {
     const { at, text = '' } = own[0] ?? {};
     const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
-    return `${paint('blue', 'note')} ${printable(`${at ? `${at}: ` : ''}${text}${more} (${id})`)}`;
+    return `${label} ${printable(`${at ? `${at}: ` : ''}${text}${more} (${id})`)}`;
   });
+  const others = notes.length - shown.length;
+  if (others === 0) return lines;
+  const which = lines.length > 0 ? countText(others, 'more note') : countText(others, 'note');
+  return [...lines, paint('dim', `${which} without a risk: see the report, or --notes`)];
+}
 
 /** Entries of the baseline that need their owner; the others are shown with their failures. */
 const knownFailures = (report: Report, paint: Paint): string[] =>
@@ -143,10 +166,10 @@ function notCounted(report: Report): string[] {
 
 /** What the run created, and what it left behind. */
 function left({ resources }: Report): string[] {
-  const { made, unknown, left: remaining } = resources;
+  const { made, unknown, left: remaining, undo = 'assay reap' } = resources;
   if (made + unknown.length === 0) return [];
-  const open = [...unknown, ...remaining].map((one) => `  ${printable(remainderText(one))}`);
-  return [`Resources: ${countsText(resources)}`, ...open];
+  const open = remainderTexts([...unknown, ...remaining], () => `run ${undo}`);
+  return [`Resources: ${countsText(resources)}`, ...open.map((line) => `  ${printable(line)}`)];
 }
 
 /** How much of the contract the run exercised. */

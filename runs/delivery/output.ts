@@ -51,7 +51,13 @@ export async function delivered(
     // A report that cannot be written is still printed.
     unwritten = asUsageError(error);
   }
-  await emit(concludedReport, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
+  await emit(
+    concludedReport,
+    names,
+    { out, quiet, notes: settings.notes === true, path: unwritten ? undefined : join(out, 'report.json') },
+    publisher,
+    io,
+  );
   if (unwritten) throw unwritten;
   if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
   if (quiet) for (const entry of (concludedReport.baseline?.entries ?? []).filter(isOverdue)) io.err(printable(entryText(entry)));
@@ -82,9 +88,15 @@ export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   return { file, known };
 }
 
-type Printing = Pick<DeliveryArguments, 'out' | 'quiet'> & { path: string | undefined };
+type Printing = Pick<DeliveryArguments, 'out' | 'quiet'> & { notes?: boolean | undefined; path: string | undefined };
 
-export async function emit(report: Report, names: string[], { out, quiet, path }: Printing, publisher: Publisher, io: Io): Promise<void> {
+export async function emit(
+  report: Report,
+  names: string[],
+  { out, quiet, notes = false, path }: Printing,
+  publisher: Publisher,
+  io: Io,
+): Promise<void> {
   const written: (string | undefined)[] = [];
   for (const name of names) {
     const reporter = fileReporters[name];
@@ -95,7 +107,7 @@ export async function emit(report: Report, names: string[], { out, quiet, path }
   if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
     (await import('./pages.ts')).copyPages(report, out, io);
   const isJson = names.includes('json') && !names.includes('terminal');
-  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path, also: quiet ? [] : also };
+  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path, also: quiet ? [] : also, hasNotes: notes };
   const log = isJson || settings.quiet ? undefined : await logOf(io);
   const text = publisher.cleared(isJson ? 'The JSON on the terminal' : 'The text on the terminal', (given) => {
     if (isJson) return json(given).trimEnd();

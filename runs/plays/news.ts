@@ -48,9 +48,9 @@ function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEven
   const names = new Map(candidates.map(({ run, name }) => [run.run, name === undefined ? '' : `${printable(name)}: `]));
   const whose = (run = '') => names.get(run) ?? '';
   let isTold = false;
-  const status = (line: string) => (io.status ? io.status(line) : io.err(line));
   return (event) => {
-    if (event.kind === 'started') status(`${whose(event.run)}${String(event.number).padStart(2)}/${event.of} ${event.play}`);
+    // Only a terminal shows progress, in one line that changes: in a log it would be a line for each play.
+    if (event.kind === 'started') io.status?.(`${whose(event.run)}${String(event.number).padStart(2)}/${event.of} ${event.play}`);
     if (event.kind === 'said') io.err(`${whose(event.run)}${event.text.trimEnd()}`);
     if (event.kind === 'cleaning') io.status?.('');
     const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
@@ -29,7 +30,7 @@ export async function replay(given: string, args: ReplayArguments, io: Io): Prom
   const stop = io.interruption();
   const { report: now } = await playedCandidate(candidate, { yes: args.yes, deadline: args.deadline, quiet: true }, io);
   const { status, says } = outcomeOf(earlier, report, now, rules);
-  io.out(printable(`${comparison(earlier, now)}\n\n${says}`, { keep: 'lines' }));
+  io.out(printable(`${says}\n\n${comparison(earlier, now)}`, { keep: 'lines' }));
   io.err(countsText(now.resources));
   return stop.aborted ? signalStatus(stop.reason) : status;
 }
@@ -68,7 +69,7 @@ const problemsIn = (judged: readonly { id: string; problems?: Problem[] }[]): Ea
 async function candidateFor(report: Report, { recipe, problems }: Earlier, args: ReplayArguments & { out: string }, io: Io) {
   const { kind, document = '' } = report.target;
   const ids = [...new Set(problems.map(({ id }) => id))];
-  const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true };
+  const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true, notes: false };
   const settings = { ...args, ...judging, seed: args.seed ?? report.seed ?? undefined, smoke: false };
   if (kind !== 'provider' && kind !== 'platform')
     throw new UsageError(`assay: replay does not work for a target of kind ${kind}; use the command of the report's Repeat line`);
@@ -128,14 +129,35 @@ function withRepeatedStep(before: Report, now: Report, recipe: PlayRecipe): { al
 
 function comparison({ recipe, exchanges, problems }: Earlier, now: Report): string {
   const observation = sameStepIn(now.recordings, recipe);
+  const again = observation ? exchangesOf(observation, now) : [];
   const deviation = [recipe.what, recipe.age && `${recipe.age} old`, recipe.credentials && `credentials: ${recipe.credentials}`];
   return [
     `Step: ${[recipe.play, recipe.label, ...deviation].filter(Boolean).join('; ')}`,
     ...problems.map(({ id, problem }) => `Recorded: expected ${problem.expected}, got ${problem.got} (${id})`),
-    `\nRecorded\n${shown(exchanges)}`,
-    `\nNow\n${shown(observation ? exchangesOf(observation, now) : [])}`,
+    ...requestText(again.length > 0 ? again : exchanges),
+    ...(isDeepStrictEqual(answersOf(exchanges), answersOf(again))
+      ? [`\nRecorded and now\n${shown(again)}`]
+      : [`\nRecorded\n${shown(exchanges)}`, `\nNow\n${shown(again)}`]),
   ].join('\n');
 }
+
+/** The request that the step is about: the first, since the others follow its redirects. */
+function requestText([first]: readonly RecordedExchange[]): string[] {
+  if (!first) return [];
+  const { method, url, body } = first.request;
+  return [`Request: ${method} ${url}`, ...(body ? [`  ${cut(body)}`] : [])];
+}
+
+/** What tells two answers apart: steps, statuses and bodies; headers such as Date differ always. */
+const answersOf = (exchanges: readonly RecordedExchange[]) =>
+  exchanges.map(({ response, error }) => [response?.status, response?.body, error?.message]);
+
+/** Longer bodies and headers are in report.json, and in the HTML report. */
+const maxLength = 400;
+const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text);
+
+/** The headers that rules look at. */
+const toldHeaders = ['content-type', 'location', 'set-cookie', 'www-authenticate', 'retry-after'];
 
 function shown(exchanges: readonly RecordedExchange[]): string {
   const heads = exchanges.map(({ request, response, error }) => {
@@ -143,6 +165,7 @@ function shown(exchanges: readonly RecordedExchange[]): string {
     return `${request.method} ${request.url}: ${answer}`;
   });
   const { headers = [], body = '' } = exchanges.at(-1)?.response ?? {};
-  const last = [...headers.map(([name, value]) => `  ${name}: ${value}`), body].join('\n').trimEnd();
+  const told = headers.filter(([name]) => toldHeaders.includes(name.toLowerCase()));
+  const last = [...told.map(([name, value]) => `  ${name}: ${cut(value)}`), cut(body)].join('\n').trimEnd();
   return heads.length === 0 ? 'nothing was sent' : [...heads, ...(last ? [last] : [])].join('\n');
 }

@@ -61,10 +61,13 @@ export const aCustomerDeletesOneOfTwo = play(
 );
 
 export const aCustomerDeletes = play(
-  'a customer deletes it again',
-  { records: { resource: ['deprovision/first'] }, part: ['smoke', 'smoke-only'] },
+  'a stranger tries to delete it, then the customer does',
+  { records: { resource: ['deprovision/first'], install: ['auth/wrong-password'], providerCall: ['auth/control'] }, part: ['smoke', 'smoke-only'] },
   async ({ platform, record }) => {
-    record('deprovision/first', await platform.deletes(await platform.first()));
+    const addon = await platform.first();
+    const { wrongPassword } = platform;
+    if (wrongPassword) record('auth/wrong-password', await platform.deletes(addon, { credentials: wrongPassword }));
+    record(['deprovision/first', 'auth/control'], await platform.deletes(addon));
   },
 );
 

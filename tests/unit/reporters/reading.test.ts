@@ -27,7 +27,6 @@ const words = (text: string): string =>
     .replace(/<[a-z_]+>/g, '');
 
 const emitters: Record<string, (report: Report) => string> = {
-  terminal: (report) => terminal(report, { color: false, quiet: false, path: undefined }),
   html,
   markdown,
   junit,
@@ -37,6 +36,12 @@ const emitters: Record<string, (report: Report) => string> = {
 };
 
 const problem = { expected: 'this', got: 'that', at: 'POST https://acme.example' };
+
+it('the terminal leaves readings to the report and to assay explain', () => {
+  const text = terminal(sample(), { color: false, quiet: false, path: undefined });
+  assert.doesNotMatch(text, /Read as/);
+  assert.match(text, /More: assay explain sso\/decodes-form-fields/);
+});
 
 describe('every reading is told with the failure and with the warning that rests on it', () => {
   for (const row of requirements().filter(({ readings, level }) => readings && level !== 'note'))
