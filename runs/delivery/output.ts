@@ -15,7 +15,7 @@ import { noRequirement } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
 import { createPublisher, fileReporters, type Publisher, reporterNames } from './publish.ts';
 
-export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
+export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract' | 'notes'> & Partial<Pick<JudgingArguments, 'notes'>>;
 
 /** Refuses, before the run, options that would make the delivery fail; returns what every report is built with. */
 export async function readyToDeliver(args: JudgingArguments, io: Io) {

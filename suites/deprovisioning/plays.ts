@@ -62,7 +62,10 @@ export const aCustomerDeletesOneOfTwo = play(
 
 export const aCustomerDeletes = play(
   'a stranger tries to delete it, then the customer does',
-  { records: { resource: ['deprovision/first'], install: ['auth/wrong-password'], providerCall: ['auth/control'] }, part: ['smoke', 'smoke-only'] },
+  {
+    records: { resource: ['deprovision/first'], install: ['auth/wrong-password'], providerCall: ['auth/control'] },
+    part: ['smoke', 'smoke-only'],
+  },
   async ({ platform, record }) => {
     const addon = await platform.first();
     const { wrongPassword } = platform;
