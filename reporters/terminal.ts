@@ -44,12 +44,7 @@ export function terminal(report: Report, { color, quiet, path, also = [], hasNot
     ),
     noted(notes, paint, hasNotes),
     folded('undecided', of('undecided'), paint),
-    // What the user left out needs no line.
-    folded(
-      'not tested',
-      of('untested').filter(({ byChoice }) => !byChoice),
-      paint,
-    ),
+    folded('not tested', untold(of('untested')), paint),
     knownFailures(report, paint),
     announced(report, paint),
     settingsToAdd(requirements),
@@ -190,6 +185,12 @@ function timeText(report: Report): string[] {
   ];
   return [`Time: ${milliseconds(report.ms)} (${parts.join(', ')})`, ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
+
+/** Many checks that the user left out, as with --smoke, need no line. */
+const untold = (untested: Outcome[]): Outcome[] => {
+  const isMany = untested.filter(({ byChoice }) => byChoice).length > maxIds;
+  return untested.filter(({ byChoice }) => !(byChoice && isMany));
+};
 
 /** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string[] =>

@@ -12,8 +12,13 @@ import { type Arguments, type Io, printable, signalStatus, UsageError } from '..
 import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
+import { ignoredFiles } from './ignored.ts';
+import { createWritten } from './written.ts';
 
-type WatchArguments = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
+type WatchArguments = Pick<
+  Arguments['judging'] & Arguments['repeating'],
+  'last-failed' | 'only' | 'watch' | 'watch-ignore' | 'out' | 'quiet'
+>;
 
 export type Aim = { paths: string[]; url?: string | undefined };
 
@@ -39,7 +44,12 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
   const stop = io.interruption();
-  const changes = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd);
+  const onIgnored = (path: string) => {
+    if (!args.quiet)
+      io.err(`Ignoring ${printable(shownPath(path, io.cwd))}: it changes while a run is under way. --watch-ignore names more.`);
+  };
+  const ignoring = args['watch-ignore'];
+  const changes = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd, { ignoring, onIgnored });
   let before: Report | undefined;
   try {
     for (;;) {
@@ -78,17 +88,21 @@ async function attempt<A extends WatchArguments>(args: A, before: Report | undef
   return report;
 }
 
-export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
+type Watching = {
+  /** What --watch-ignore names. */
+  ignoring?: readonly string[] | undefined;
+  /** Called once for each file whose changes are ignored because they come with a run. */
+  onIgnored?: (path: string) => void;
+};
+
+export function watchedChanges({ paths, url }: Aim, out: string, cwd: string, { ignoring, onIgnored }: Watching = {}) {
   let last: { why: string; isFile: boolean; at: number } | undefined;
   let waking = new AbortController();
   let running = new AbortController();
-  /** A file that changes during two runs in a row is one that the service writes itself. */
-  let during = new Set<string>();
-  let earlier = new Set<string>();
-  let isRunning = false;
+  const isIgnored = ignoredFiles(cwd, ignoring);
+  const written = createWritten(onIgnored);
   const note = (why: string, path?: string) => {
-    if (path !== undefined && isRunning && earlier.has(path)) return;
-    if (path !== undefined && isRunning) during.add(path);
+    if (path !== undefined && (isIgnored(path) || written.isOfRun(path))) return;
     // A run that a restart cuts off would only be undecided.
     if (path === undefined) running.abort('SIGTERM');
     last = { why, isFile: path !== undefined, at: performance.now() };
@@ -105,14 +119,12 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     /** Marks the start of a run; the signal aborts when the run has become useless. */
     begins(): AbortSignal {
       last = undefined;
-      isRunning = true;
-      earlier = during;
-      during = new Set();
+      written.begins();
       running = new AbortController();
       return running.signal;
     },
     async next(stop: AbortSignal): Promise<string | undefined> {
-      isRunning = false;
+      written.ends();
       while (!stop.aborted) {
         if (last && isSettled(last)) return last.why;
         waking = new AbortController();

@@ -74,6 +74,7 @@ export interface Arguments {
   'repeating': {
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'contracts': {
     'edition'?: string | undefined;
@@ -169,6 +170,7 @@ export interface Arguments {
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'certify': {
     'manifest'?: string | undefined;
@@ -222,6 +224,7 @@ export interface Arguments {
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'check': {
     'manifest'?: string | undefined;
@@ -250,6 +253,7 @@ export interface Arguments {
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'client': {
     'client': string;
@@ -433,6 +437,7 @@ export interface Arguments {
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'history': {
     'file': string;
@@ -528,6 +533,7 @@ export interface Arguments {
     'color': boolean;
     'last-failed': boolean;
     'watch': boolean;
+    'watch-ignore'?: string[] | undefined;
   };
   'log': {
     'file': string;
