@@ -1,5 +1,5 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Position } from '../documents/json.ts';
+import type { Position } from '../documents/text.ts';
 
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];

@@ -1,9 +1,7 @@
 import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { decodeUtf8, lineAndColumn, positionIn } from './text.ts';
+import { decodeUtf8, lineAndColumn, type Position, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { segment } from './values.ts';
-
-export type Position = { line: number; column: number };
 
 /** Returns the new value for the text or number at a pointer; undefined keeps the old one. */
 type Rewriting = (pointer: string, value: string | number) => string | number | undefined;

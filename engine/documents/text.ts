@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Position } from './json.ts';
+
+export type Position = { line: number; column: number };
 
 /** Decodes UTF-8; `problem` says where the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array) {

@@ -1,6 +1,5 @@
 import { type Document, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
-import type { Position } from './json.ts';
-import { decodeUtf8, positionIn } from './text.ts';
+import { decodeUtf8, type Position, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { keys } from './values.ts';
 

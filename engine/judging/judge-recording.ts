@@ -1,6 +1,6 @@
 import type { Level } from '../../specs/generated/schemas.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
-import type { Material } from './judge.ts';
+import type { Repeater } from '../recording/repeat.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
 import { isDocumentRule, labelsOf, lockedOut, notApplicable, notRun, untested } from './rule.ts';
@@ -8,7 +8,9 @@ import { isDocumentRule, labelsOf, lockedOut, notApplicable, notRun, untested } 
 /** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
 export type Unplayed = NoVerdict & { byChoice: boolean };
 
-interface Circumstances extends Pick<Material, 'unplayed' | 'repeat'> {
+interface Circumstances {
+  unplayed?: Unplayed | undefined;
+  repeat?: Repeater | undefined;
   /** False for an answer that says nothing, because the target has locked us out. */
   isTrusted?(seen: Answered): boolean;
 }

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { Application, ApplicationType } from '../application/application.ts';
-import type { Position } from '../documents/json.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
+import type { Position } from '../documents/text.ts';
 import type { Answered, Label, Seen } from '../recording/recording.ts';
 
 /** Reasons for having no verdict that code compares: code reads the key, people read the sentence. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Position } from '../../documents/json.ts';
+
 import { kind } from '../../documents/show.ts';
-import { lineAndColumn } from '../../documents/text.ts';
+import { lineAndColumn, type Position } from '../../documents/text.ts';
 import { isObject } from '../../documents/values.ts';
 import type { Application } from '../application.ts';
 

@@ -1,11 +1,8 @@
 import { lineAndColumn } from '../../documents/text.ts';
 import type { Application, DeclaredAt } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
-import { projectsIn } from './projects.ts';
+import { type BuildFile, projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
-
-/** A file of the build definition; spaces replace its comments. */
-export type BuildFile = { path: string; code: string };
 
 export type FrameworkVersion = NonNullable<ReturnType<typeof toVersion>>;
 

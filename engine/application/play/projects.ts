@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { Application } from '../application.ts';
-import type { BuildFile } from './build.ts';
 import { withoutComments } from './scala.ts';
+
+/** A file of the build definition; spaces replace its comments. */
+export type BuildFile = { path: string; code: string };
 
 const definition =
   /(?:^|\n)[ \t]*(?:(?:implicit|private|protected)[ \t]+)?(?:lazy[ \t]+)?val[ \t]+(?:`([^`\n]+)`|(\w+))(?:[ \t]*:[ \t]*(?:sbt\.)?Project)?[ \t]*=\s{0,99}/g;

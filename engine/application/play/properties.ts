@@ -1,6 +1,6 @@
 import { Properties } from 'properties-file/parser';
-import type { Position } from '../../documents/json.ts';
-import { lineAndColumn } from '../../documents/text.ts';
+
+import { lineAndColumn, type Position } from '../../documents/text.ts';
 
 export type Property = { key: string; value: string; position: Position };
 

@@ -1,5 +1,4 @@
-import type { Position } from '../../documents/json.ts';
-import { lineAndColumn } from '../../documents/text.ts';
+import { lineAndColumn, type Position } from '../../documents/text.ts';
 import { type NoVerdict, notApplicable, undecided } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { sourcesBelow } from '../sources.ts';

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../../documents/usage-error.ts';
 import { header, headerPair } from '../../wire/http/exchange.ts';
 import { percentEncode } from './encoding.ts';
-import type { RequestParts } from './request-text.ts';
+import type { RequestParts } from './request-parts.ts';
 
 /** Options that add to the body. */
 const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode', 'json'];

@@ -1,20 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { UsageError } from '../../documents/usage-error.ts';
 import { defined, isObject, jsonIn } from '../../documents/values.ts';
-import { type HeaderList, header, headerPair, headerValues } from '../../wire/http/exchange.ts';
+import { header, headerPair, headerValues } from '../../wire/http/exchange.ts';
 import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
 import { requestInCurl } from './request-curl.ts';
-
-export interface RequestParts {
-  method: string;
-  target: string;
-  headers: HeaderList;
-  body: string;
-  /** When it was sent, in milliseconds since 1970, if the text says so. */
-  at?: number;
-}
+import type { RequestParts } from './request-parts.ts';
 
 const REQUEST_LINE = /^([A-Za-z]+) +(\S+)(?: +HTTP\/[\d.]+)? *$/;
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;

@@ -1,5 +1,4 @@
-import type { Position } from '../../../documents/json.ts';
-import { positionIn } from '../../../documents/text.ts';
+import { type Position, positionIn } from '../../../documents/text.ts';
 import { defined } from '../../../documents/values.ts';
 import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';

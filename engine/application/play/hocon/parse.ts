@@ -1,4 +1,4 @@
-import type { Position } from '../../../documents/json.ts';
+import type { Position } from '../../../documents/text.ts';
 
 /** A piece of a value; several in a row are joined. */
 export type ValuePart =
