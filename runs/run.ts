@@ -124,6 +124,10 @@ export type NetworkArguments = Arguments['network'] & AllowedVariables;
 export type LiveArguments = Arguments['provider'] & AllowedVariables;
 export type JudgingArguments = Omit<Arguments['judging'], 'color'>;
 
+export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying']> {
+  pinnedUrls?: string[];
+}
+
 type Defaults<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
 export const defaultArguments = Object.fromEntries(

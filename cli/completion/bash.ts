@@ -1,4 +1,4 @@
-import type { Completions, Takes } from './completion.ts';
+import type { Completion, Takes } from './takes.ts';
 
 /** The list ends in a space, so that it is never empty: for an empty list the script offers files. */
 const known = (takes: Takes): string | undefined => {
@@ -8,7 +8,7 @@ const known = (takes: Takes): string | undefined => {
 
 const branch = (pattern: string, action: string | undefined): string[] => (action === undefined ? [] : [`    ${pattern}) ${action} ;;`]);
 
-export function bash(commands: Completions) {
+export function bash(commands: Completion[]) {
   const values = commands.flatMap(({ name, options }) =>
     options.flatMap((option) => branch(`'${name} --${option.name}'`, option.takes === 'a file' ? 'isFile=1' : known(option.takes))),
   );

@@ -5,17 +5,13 @@ import { knownReporters } from '../../runs/delivery/publish.ts';
 import { commands, describedCommand } from '../commands/declared.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
+import type { Completion, Takes } from './takes.ts';
 import { zsh } from './zsh.ts';
-
-/** What can be typed here: nothing, the path of a file, the id of a requirement, or one of these words. */
-export type Takes = 'nothing' | 'a file' | 'an id' | string[];
-
-export type Completions = ReturnType<typeof completions>;
 
 /** Each returns what replaces `@name@` in the script of its shell in specs/cli. */
 const shells = { bash, zsh, fish };
 
-const completions = () =>
+const completions = (): Completion[] =>
   Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const takesId = name === 'explain' || name === 'docs';

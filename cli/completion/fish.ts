@@ -1,4 +1,4 @@
-import type { Completions, Takes } from './completion.ts';
+import type { Completion, Takes } from './takes.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
@@ -8,7 +8,7 @@ const offers = (takes: Takes, noFiles: string): string => {
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';
 };
 
-export function fish(commands: Completions) {
+export function fish(commands: Completion[]) {
   const lines = commands.flatMap(({ name, describe, options, arguments: own }) => {
     const within = (more = '') => `complete -c assay -n '__fish_seen_subcommand_from ${name}${more}'`;
     const at = (number: number) => `; and test (__assay_at) -eq ${number}`;

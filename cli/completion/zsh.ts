@@ -1,4 +1,4 @@
-import type { Completions, Takes } from './completion.ts';
+import type { Completion, Takes } from './takes.ts';
 
 /** Escapes text for single quotes; a plain bracket or colon would end the description. */
 const quoted = (text: string) => text.replace(/[[\]:\\]/g, (sign) => `\\${sign}`).replaceAll("'", "'\\''");
@@ -19,7 +19,7 @@ const afterFirst = (after: [first: string, offered: string[]][], otherwise: stri
 };
 
 /** A completion function for zsh, installed as _assay in a folder of its fpath. */
-export function zsh(commands: Completions) {
+export function zsh(commands: Completion[]) {
   const cases = commands.map(({ name, options, arguments: own }) => {
     const lines = options.map((option) => {
       const value = option.takes === 'nothing' ? '' : `:${option.name}:${action(option.takes)}`;

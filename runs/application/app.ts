@@ -18,7 +18,6 @@ import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { applicationRules } from '../../suites/registry/application.ts';
-import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
 import { commandLine } from '../plays/repeat-line.ts';
@@ -26,6 +25,7 @@ import { type Arguments, type Io, type JudgingArguments, printable, signalStatus
 import { type Loaded, loadApplication } from './load.ts';
 
 type AppArguments = Arguments['application'] & Arguments['running'] & JudgingArguments;
+type CheckArguments = Arguments['application'] & Pick<Arguments['pushed'], 'previous'> & JudgingArguments;
 
 export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
   checkRunning(args);
@@ -80,7 +80,7 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
 const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
 
-export async function checkApplication(folder: string, args: CheckArguments & Arguments['application'], io: Io): Promise<number> {
+export async function checkApplication(folder: string, args: CheckArguments, io: Io): Promise<number> {
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
   const loaded = await loadApplication(folder, args, io);
   if (loaded.detected.isGuess)

@@ -6,7 +6,7 @@ import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import type { AllowedVariables, Arguments, Io, JudgingArguments } from '../run.ts';
 
-export type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];
+type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];
 
 export async function check(name: string, args: CheckArguments & Arguments['application'], io: Io): Promise<number> {
   if (!namesFolder(name, io)) return checkManifest(name, args, io);

@@ -8,10 +8,10 @@ import { asUsageError, type Io, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
-import { type FleetArguments, judgeAll, preparedEntry } from './judge.ts';
+import { judgeAll, preparedEntry } from './judge.ts';
 import { deliverOverview, earlierOverview, openUnfinished } from './overview.ts';
 import { partOf, shardOf } from './shard.ts';
-import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
+import { chosenTargets, type FleetArguments, preparedTarget, readTargets } from './targets.ts';
 
 export function fleet(args: FleetArguments, io: Io): Promise<number> {
   const { targets, recordings } = args;

@@ -5,13 +5,12 @@ import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
-import { agree, type Candidate, cleaningSeconds, type PlayResult, runPlays } from '../plays/conduct.ts';
+import type { Candidate, PlayResult } from '../plays/candidate.ts';
+import { agree, cleaningSeconds, runPlays } from '../plays/conduct.ts';
 import { printErrors } from '../plays/errors.ts';
-import { type AllowedVariables, type Arguments, asUsageError, type Io } from '../run.ts';
+import { asUsageError, type Io } from '../run.ts';
 import { waves } from './shard.ts';
-import type { preparedTarget } from './targets.ts';
-
-export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
+import type { FleetArguments, preparedTarget } from './targets.ts';
 
 type Prepared = Awaited<ReturnType<typeof preparedTarget>>;
 type Judgeable = { name: string } & Prepared;

@@ -11,10 +11,11 @@ import { withHeaderValues } from '../plays/headers.ts';
 import { reap } from '../plays/reap.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
-import { type Io, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { wrongPace } from '../selection/pins.ts';
-import type { FleetArguments } from './judge.ts';
 import { comparedFile, unfinishedFile } from './overview.ts';
+
+export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 
 /** A target; `within` turns a path in its file into a path from the working directory. */
 interface ListedTarget extends FleetTarget {

@@ -1,8 +1,7 @@
 import { defined } from '../../engine/documents/values.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
-import { type Io, UsageError } from '../run.ts';
-import type { InitArguments } from './init.ts';
+import { type Arguments, type Io, UsageError } from '../run.ts';
 
 export interface Answers {
   kind: 'provider' | 'platform' | 'application';
@@ -60,7 +59,7 @@ async function fromPerson({ question, fallback, wrong }: Question, terminal: Ter
   }
 }
 
-export async function answers(args: InitArguments, io: Io): Promise<Answers> {
+export async function answers(args: Arguments['init'], io: Io): Promise<Answers> {
   const terminal = io.terminal();
   const answerTo = async (one: Question) => (terminal && one.given === undefined ? fromPerson(one, terminal) : fromOption(one));
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
-import type { InitFile } from './files.ts';
+import type { InitFile } from './file.ts';
 
 type Kind = Answers['kind'] | 'fleet';
 

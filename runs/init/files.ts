@@ -6,15 +6,7 @@ import { rowFiles } from '../../engine/contract/rows.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
-
-export interface InitFile {
-  path: string;
-  content: string;
-  mode?: number;
-  note?: string;
-  /** An existing file stays unchanged. */
-  isKept?: true;
-}
+import type { InitFile } from './file.ts';
 
 export function initFiles(given: Answers, folder: string): InitFile[] {
   const own = { provider: providerFiles, platform: platformFiles, application: () => [] }[given.kind](given);

@@ -4,9 +4,10 @@ import { makeFolder } from '../../engine/documents/folder.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
-import { contractFiles, type InitFile, initFiles } from './files.ts';
+import type { InitFile } from './file.ts';
+import { contractFiles, initFiles } from './files.ts';
 
-export type InitArguments = Arguments['init'];
+type InitArguments = Arguments['init'];
 
 export async function init(args: InitArguments, io: Io): Promise<number> {
   const files = await filesOf(args, io);

@@ -1,7 +1,17 @@
 import { withoutCredentials } from '../../engine/documents/show.ts';
-import { defaultArguments, type Io, optionsOf, printable, UsageError } from '../run.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  type CertifyArguments,
+  defaultArguments,
+  type Io,
+  optionsOf,
+  printable,
+  UsageError,
+} from '../run.ts';
 import { pinsFor } from '../selection/project.ts';
-import type { PageArguments } from './live.ts';
+
+export type PageArguments = Omit<Arguments['live'], 'color'> & AllowedVariables & Pick<CertifyArguments, 'pinnedUrls'>;
 
 type Fields = Record<string, string>;
 

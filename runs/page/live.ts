@@ -10,25 +10,16 @@ import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { browserPlan } from '../plays/browser.ts';
 import { certify } from '../provider/certify.ts';
-import { type CertifyArguments, prepare } from '../provider/prepare.ts';
-import { type AllowedVariables, type Arguments, type Io, printable, signalStatus } from '../run.ts';
+import { prepare } from '../provider/prepare.ts';
+import { type Io, printable, signalStatus } from '../run.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
-import { type Aim, watchedChanges } from '../watch/watch.ts';
-import { askedFor, otherOptions, startSeconds } from './choice.ts';
+import { watchedChanges } from '../watch/watch.ts';
+import { askedFor, otherOptions, type PageArguments, startSeconds } from './choice.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
 import { servePage } from './serve.ts';
-import { createSession } from './session.ts';
-
-export type PageArguments = Omit<Arguments['live'], 'color'> & AllowedVariables & Pick<CertifyArguments, 'pinnedUrls'>;
-
-export interface PageTarget {
-  kind: Offer['kind'];
-  aim(): Aim;
-  plan(args: PageArguments, io: Io): Promise<string>;
-  run(args: PageArguments, io: Io): Promise<number>;
-}
+import { createSession, type PageTarget } from './session.ts';
 
 /** A folder is an application, YAML configures a platform, and anything else is a manifest. */
 function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {

@@ -6,7 +6,6 @@ import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
 import { readStream } from '../files.ts';
 import type { Arguments } from '../run.ts';
-import type { createPages } from './pages.ts';
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -49,8 +48,16 @@ const aliveMs = 15_000;
 
 const nothingHere: Served = { status: 404, body: 'not found' };
 
+/** What is served; undefined if there is nothing at a path. */
+interface Pages {
+  get(path: string): Served | undefined;
+  post(path: string, fields: Record<string, string>): Promise<Served | undefined>;
+  /** Everything to show now, for a page that is opened late. */
+  snapshot(): readonly Patch[];
+}
+
 export async function servePage(
-  { get, post, snapshot }: ReturnType<typeof createPages>,
+  { get, post, snapshot }: Pages,
   { port: wanted, 'allow-origin': allowed = [] }: Pick<Arguments['live'], 'port' | 'allow-origin'>,
 ) {
   const token = randomBytes(24).toString('base64url');

@@ -1,11 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { lines, markup } from '../../reporters/html/markup.ts';
+import type { Offer } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
 import { asUsageError, type Io, UsageError, untilAborted } from '../run.ts';
-import type { watchedChanges } from '../watch/watch.ts';
-import { chosenArguments } from './choice.ts';
-import type { PageArguments, PageTarget } from './live.ts';
+import type { Aim, watchedChanges } from '../watch/watch.ts';
+import { chosenArguments, type PageArguments } from './choice.ts';
 import type { createPagePerson } from './person.ts';
+
+/** What a page runs, again and again. */
+export interface PageTarget {
+  kind: Offer['kind'];
+  aim(): Aim;
+  plan(args: PageArguments, io: Io): Promise<string>;
+  run(args: PageArguments, io: Io): Promise<number>;
+}
 
 export interface Stage {
   target: PageTarget;

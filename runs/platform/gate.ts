@@ -8,7 +8,8 @@ import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import { type Candidate, conduct } from '../plays/conduct.ts';
+import type { Candidate } from '../plays/candidate.ts';
+import { conduct } from '../plays/conduct.ts';
 import { type Io, UsageError } from '../run.ts';
 import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
 

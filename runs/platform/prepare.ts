@@ -15,9 +15,9 @@ import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf }
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
+import type { Candidate } from '../plays/candidate.ts';
 import { certainIn } from '../plays/certain.ts';
 import { livePart, platformPlays, playsThatJudge, unplayed } from '../plays/choice.ts';
-import type { Candidate } from '../plays/conduct.ts';
 import { gatePlan, whyProduction } from '../plays/plan.ts';
 import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets } from '../plays/settings.ts';

@@ -1,7 +1,7 @@
 import { findBrowser } from '../../engine/wire/browser.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { CertifyArguments } from '../provider/prepare.ts';
-import { type Io, UsageError } from '../run.ts';
+
+import { type CertifyArguments, type Io, UsageError } from '../run.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
 type BrowserArguments = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resource' | 'only' | 'skip' | 'bundle'>;

@@ -4,8 +4,8 @@ import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, labelsBehind, type Rule, reasonOf } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
-import type { CertifyArguments } from '../provider/prepare.ts';
-import type { PlayResult } from './conduct.ts';
+import type { CertifyArguments } from '../run.ts';
+import type { PlayResult } from './candidate.ts';
 
 type ChosenPlays = { plays: Choice; why?: string | undefined };
 

@@ -2,53 +2,19 @@ import { existsSync, unlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { neverReached } from '../../engine/judging/outage.ts';
-import type { Entry } from '../../engine/ledger/ledger.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
-import type { Certain } from '../../engine/recording/events.ts';
-import type { Choice, Programme, RunSettings } from '../../engine/recording/run-settings.ts';
-import type { NamedSecret } from '../../engine/redaction/redactor.ts';
+import type { Programme, RunSettings } from '../../engine/recording/run-settings.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
-import { cleanUp, type Undoer } from '../../fixtures/undo/clean-up.ts';
+import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
+import type { Outage, Report } from '../../specs/generated/schemas.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
-import type { CertifyArguments } from '../provider/prepare.ts';
-import { defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
+import { type CertifyArguments, defaultArguments, type Io, signalStatus, UsageError } from '../run.ts';
+import type { Candidate, PlayResult } from './candidate.ts';
 import { printErrors } from './errors.ts';
 import { createNews } from './news.ts';
 import { endEarly, withPlaywright } from './play.ts';
 import { createStopping } from './stopping.ts';
-
-/** What the plays with one target gave, and what cleaning up left behind. */
-export interface PlayResult {
-  collected: Collected;
-  resources: Report['resources'];
-  ledger: readonly Entry[];
-  isComplete: boolean;
-  /** The target could not be reached, or refused our credentials, so that nothing was played. */
-  outage?: Outage | undefined;
-}
-
-export interface Candidate {
-  run: RunSettings;
-  name?: string;
-  file: string;
-  address: { url: string; setting: string };
-  plan: string;
-  isProduction: boolean;
-  /** A person is asked during the run, so that nothing else may be printed. */
-  isByHand?: boolean;
-  commandSeconds?: number;
-  secrets: readonly NamedSecret[];
-  /** Chooses the plays, if only the rules tell which ones are needed. */
-  plays?(): Promise<Choice>;
-  /** The verdicts that are certain by what was recorded so far; `awaited` are the tags of the plays still to come. */
-  certain?(recordings: readonly Recording[], awaited: ReadonlySet<string>): Promise<Certain[]>;
-  /** Finds out, before anything is played, whether the target refuses our credentials everywhere. */
-  refusal?(): Promise<Outage | undefined>;
-  undoer(): Undoer;
-  report(result: PlayResult): Promise<Report>;
-}
 
 type ConductArguments = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet'>;
 

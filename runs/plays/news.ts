@@ -1,7 +1,7 @@
 import type { Certain, RunEvent } from '../../engine/recording/events.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, printable } from '../run.ts';
-import type { Candidate } from './conduct.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Passes the events of a run to `io.onEvent` and to the terminal; adds verdicts as soon as they are certain. */
 export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io): (event: RunEvent) => void {

@@ -13,8 +13,9 @@ import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { noRequirement } from '../selection/suggest.ts';
+import type { Candidate } from './candidate.ts';
 import { playsAround } from './choice.ts';
-import { type Candidate, playedCandidate } from './conduct.ts';
+import { playedCandidate } from './conduct.ts';
 
 type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 

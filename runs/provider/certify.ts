@@ -2,9 +2,10 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { browserPlan } from '../plays/browser.ts';
-import { conduct, type PlayResult } from '../plays/conduct.ts';
-import type { Io } from '../run.ts';
-import { type CertifyArguments, prepare } from './prepare.ts';
+import type { PlayResult } from '../plays/candidate.ts';
+import { conduct } from '../plays/conduct.ts';
+import type { CertifyArguments, Io } from '../run.ts';
+import { prepare } from './prepare.ts';
 
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
   readyToCertify({ ...args }, io);

@@ -12,22 +12,18 @@ import { clientOptions, type ProviderRun } from '../../engine/recording/run-sett
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { Manifest, Report } from '../../specs/generated/schemas.ts';
 import { isBrowserOptional } from '../plays/browser.ts';
+import type { Candidate } from '../plays/candidate.ts';
 import { certainIn } from '../plays/certain.ts';
 import { chosenPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
-import type { Candidate } from '../plays/conduct.ts';
 import { plan } from '../plays/plan.ts';
 import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../plays/settings.ts';
-import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, UsageError } from '../run.ts';
+import { type CertifyArguments, type Io, printable, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
 import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
-
-export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying']> {
-  pinnedUrls?: string[];
-}
 
 /** A provider whose manifest cannot be used for calls: only the manifest can be judged. */
 type Unusable = Pick<Candidate, 'secrets'> & { report(): Promise<Report> };

@@ -1,18 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
-import type { Sighting } from '../../fixtures/traffic/observer.ts';
-import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
-import type { JudgedPassage } from './worker.ts';
-
-type AllSeen = { sightings: Sighting[]; forgotten: number };
-
-export type WorkerQuestion = { passed: PassedExchange } | { end: true };
-export type WorkerAnswer = { judged: JudgedPassage | undefined } | { broken: string } | AllSeen;
-
-export type WorkerData = { whose: TrafficOwner; origin: string };
-
-/** This many exchanges are kept for the reports; after that only wrong ones, until there are `withWrong`. */
-export const maxKept = { all: 5_000, withWrong: 10_000 };
+import type { AllSeen, JudgedPassage, WorkerAnswer, WorkerData, WorkerQuestion } from './messages.ts';
 
 /** The most exchanges that wait to be judged; further ones are not judged. */
 const MAX_WAITING = 2_000;

@@ -15,8 +15,8 @@ import { listenAddress } from '../plays/settings.ts';
 import { type AllowedVariables, type Arguments, type Io, printable, signalStatus, UsageError, untilAborted, unwritable } from '../run.ts';
 import { kept, whoseTraffic } from '../traffic/report.ts';
 import { deliverSides, knownOf } from '../traffic/traffic.ts';
-import { createJudge, maxKept } from './judge.ts';
-import type { JudgedPassage } from './worker.ts';
+import { createJudge } from './judge.ts';
+import { type JudgedPassage, maxKept } from './messages.ts';
 
 type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 

@@ -5,7 +5,7 @@ import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import type { TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { judgeSide, kept, whoseTraffic } from '../traffic/report.ts';
-import { maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './judge.ts';
+import { type FoundProblem, type JudgedPassage, maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './messages.ts';
 
 const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
@@ -14,10 +14,7 @@ const traffic = whoseTraffic(whose);
 const sightings: Sighting[] = [];
 let forgotten = 0;
 
-/** A line of the journal: an exchange of the contract, and what is wrong with it. */
-export type JudgedPassage = NonNullable<Awaited<ReturnType<typeof judged>>>;
-
-async function judged(passed: PassedExchange) {
+async function judged(passed: PassedExchange): Promise<JudgedPassage | undefined> {
   const exchange = exchangeOf(passed, origin);
   const sighting = exchange && (await observe(exchange));
   if (!sighting) return undefined;
@@ -36,7 +33,7 @@ async function judged(passed: PassedExchange) {
   };
 }
 
-async function foundIn(side: TrafficSide, sighting: Sighting) {
+async function foundIn(side: TrafficSide, sighting: Sighting): Promise<FoundProblem[]> {
   if (sighting[side].length === 0) return [];
   const { judged: all } = await judgeSide(side, [sighting], traffic.has);
   const wrong = [...all].filter(([, { verdict }]) => isWrong(verdict));

@@ -7,11 +7,10 @@ import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { listenAddress } from '../plays/settings.ts';
-import type { Io } from '../run.ts';
-import type { StandInArguments } from './stand-in.ts';
+import type { Arguments, Io } from '../run.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */
-export async function startJudgingPlatform(args: StandInArguments, tls: KeyPair | undefined, io: Io) {
+export async function startJudgingPlatform(args: Arguments['stand-in'], tls: KeyPair | undefined, io: Io) {
   const api = await startApi({
     listen: listenAddress(args.listen),
     listenBridge: args['listen-bridge'] === undefined ? undefined : listenAddress(args['listen-bridge']),

@@ -7,7 +7,7 @@ import { listenAddress } from '../plays/settings.ts';
 import { partnerManifest, textAt, usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, signalStatus, UsageError, untilAborted } from '../run.ts';
 
-export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
+type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 
 /** Runs a stand-in until it is interrupted; the platform is loaded only when it is asked for. */
 export async function standIn(args: StandInArguments, io: Io): Promise<number> {

@@ -113,7 +113,7 @@ function coverageIn({ recordings, exchanges }: Joined, own: readonly Sighting[],
 }
 
 /** What the proxy writes down about one exchange, redacted: enough to judge it once more. */
-type Kept = Sighting & { whose: Pick<WhoseTraffic, 'id' | 'has'> };
+export type Kept = Sighting & { whose: Pick<WhoseTraffic, 'id' | 'has'> };
 
 export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({ ...sighting, whose: { ...defined({ id }), has } });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Candidate, deadlineOf } from '../../../../runs/plays/conduct.ts';
+import type { Candidate } from '../../../../runs/plays/candidate.ts';
+import { deadlineOf } from '../../../../runs/plays/conduct.ts';
 
 const candidate = (run: object, more: object = {}) =>
   ({ run: { kind: 'provider', maxInstalls: 27, provisionTimeout: 30_000, ...run }, ...more }) as Candidate;

@@ -1,0 +1,38 @@
+import type { Entry } from '../../engine/ledger/ledger.ts';
+import type { Certain } from '../../engine/recording/events.ts';
+import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
+import type { NamedSecret } from '../../engine/redaction/redactor.ts';
+import type { Undoer } from '../../fixtures/undo/clean-up.ts';
+import type { Collected } from '../../reporters/collector.ts';
+import type { Outage, Recording, Report } from '../../specs/generated/schemas.ts';
+
+/** What the plays with one target gave, and what cleaning up left behind. */
+export interface PlayResult {
+  collected: Collected;
+  resources: Report['resources'];
+  ledger: readonly Entry[];
+  isComplete: boolean;
+  /** The target could not be reached, or refused our credentials, so that nothing was played. */
+  outage?: Outage | undefined;
+}
+
+export interface Candidate {
+  run: RunSettings;
+  name?: string;
+  file: string;
+  address: { url: string; setting: string };
+  plan: string;
+  isProduction: boolean;
+  /** A person is asked during the run, so that nothing else may be printed. */
+  isByHand?: boolean;
+  commandSeconds?: number;
+  secrets: readonly NamedSecret[];
+  /** Chooses the plays, if only the rules tell which ones are needed. */
+  plays?(): Promise<Choice>;
+  /** The verdicts that are certain by what was recorded so far; `awaited` are the tags of the plays still to come. */
+  certain?(recordings: readonly Recording[], awaited: ReadonlySet<string>): Promise<Certain[]>;
+  /** Finds out, before anything is played, whether the target refuses our credentials everywhere. */
+  refusal?(): Promise<Outage | undefined>;
+  undoer(): Undoer;
+  report(result: PlayResult): Promise<Report>;
+}
