@@ -11,25 +11,31 @@ export function drift(published: Published) {
   const all = publishedOperations(published);
   const matched = new Set<string>();
   const missing: string[] = [];
-  const differences = describedOperations().flatMap((contracted) => {
-    const name = nameOf(contracted);
-    const { operation, method, urls } = contracted;
+  const pairs = describedOperations().map((contracted) => {
+    const { method, urls } = contracted;
     const same = all.find((one) => one.method === method && urls.map(shape).includes(shape(one.path)));
-    const found = same ?? movedOperation(contracted, all);
+    return { contracted, same, found: same ?? movedOperation(contracted, all) };
+  });
+  const offered = new Set(
+    pairs.flatMap(({ contracted, found }) => found?.security.filter((name) => (contracted.security as string[]).includes(name)) ?? []),
+  );
+  const differences = pairs.flatMap(({ contracted, same, found }) => {
+    const name = nameOf(contracted);
+    const { operation } = contracted;
     if (!found) {
       missing.push(operation);
       return [breaking(contracted, '/paths', `the operation ${name}`, 'no such operation')];
     }
     matched.add(found.pointer);
     const moved = same ? [] : [breaking(contracted, found.pointer, name, `${found.method} ${found.path}`)];
-    return [...moved, ...operationDifferences({ published, contracted, found })];
+    return [...moved, ...operationDifferences({ published, contracted, found, offered })];
   });
   const unmentioned = all
     .filter(({ pointer }) => !matched.has(pointer))
     .map(({ method, path, pointer }): Difference => {
       const operation = `${method} ${path}`;
       const expected = 'nothing: the contract does not mention it';
-      return { kind: 'compatible', operation, requirements: [], pointer, expected, got: operation };
+      return { kind: 'compatible', operation, requirements: [], pointer, expected, got: operation, about: 'operation' };
     });
   return { differences: [...differences, ...unmentioned], missing };
 }

@@ -9,10 +9,16 @@ import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
 /** A `breaking` difference breaks a client that relies on the contract; `pointer` leads to it in the published document. */
-export type Difference = Omit<PublishedDocument['differences'][number], 'where'> & { pointer: string };
+export interface Difference extends Omit<PublishedDocument['differences'][number], 'where'> {
+  pointer: string;
+  /** Reports tell compatible differences of one of these kinds together. */
+  about?: 'refusal' | 'operation' | 'field' | 'narrower' | 'scheme';
+  /** What to name in that line. */
+  names?: string[];
+}
 
-/** One operation on both sides. */
-export type OperationPair = { published: Published; contracted: Operation; found: PublishedOperation };
+/** One operation on both sides; `offered`: the security schemes of the contract that the document has where the contract has them. */
+export type OperationPair = { published: Published; contracted: Operation; found: PublishedOperation; offered: ReadonlySet<string> };
 
 /** The operations of the contract that a platform's document describes. */
 export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => document !== 'provider');
@@ -31,6 +37,9 @@ export const compatible = differenceOf('compatible');
 export const pathBehindAddress = (url: string): string => url.replace(/^\{\w+\}(\{path_prefix\})?/, '');
 
 export const nameOf = ({ method, urls: [url] }: Operation): string => `${method} ${pathBehindAddress(url) || '/'}`;
+
+export const areNotes = (owners: readonly string[]): boolean =>
+  owners.length > 0 && owners.every((owner) => requirements().some(({ id, level }) => id === owner && level === 'note'));
 
 /** The requirements of the call itself, or else of its answer, or else the first that names the operation anywhere. */
 function ownersOfOperation({ operation, requirements, statuses }: Operation): string[] {

@@ -2,7 +2,7 @@ import { message, requestOf, statusEntryFor } from '../contract/contract.ts';
 import { ownersAt, schemaAt } from '../contract/ownership.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { keys } from '../documents/values.ts';
-import { breaking, compatible, type Difference, type OperationPair } from './difference.ts';
+import { areNotes, breaking, compatible, type Difference, type OperationPair } from './difference.ts';
 import type { Located } from './published.ts';
 import { type Gap, schemaGaps } from './schemas.ts';
 
@@ -12,14 +12,23 @@ const bodyPath = ['properties', 'content', 'properties', 'body'];
 export const operationDifferences = (pair: OperationPair): Difference[] =>
   [security, parameters, body, statuses, answers].flatMap((differences) => differences(pair));
 
-function security({ contracted, found }: OperationPair): Difference[] {
+function security({ contracted, found, offered }: OperationPair): Difference[] {
   const owners = ownersIn(contracted.requirements, 'security') ?? [];
   const own: string[] = contracted.security;
   const words = (names: string[]) => names.map(schemeName).join(' or ');
   const lacking = own.filter((name) => !found.security.includes(name));
   const more = found.security.filter((name) => !own.includes(name));
+  // Where the contract does not say whether credentials are needed, an open operation is only worth a line.
+  if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, words(own), schemeName('none'), owners)];
+  // The bridge is a separate address: a document of one address has only the schemes that are used there.
+  const elsewhere = lacking.length < own.length ? lacking.filter((name) => !offered.has(name)) : [];
+  const gone = lacking.filter((name) => !elsewhere.includes(name));
   return [
-    ...lacking.map((name) => breaking(contracted, found.pointer, `the security scheme ${schemeName(name)}`, words(found.security), owners)),
+    ...gone.map((name) => breaking(contracted, found.pointer, `the security scheme ${schemeWords(name)}`, words(found.security), owners)),
+    ...elsewhere.map((name) => ({
+      ...compatible(contracted, found.pointer, `the security scheme ${schemeWords(name)}`, 'it is nowhere in the document', owners),
+      about: 'scheme' as const,
+    })),
     // It is breaking to open what the contract protects.
     ...more.filter((name) => name === 'none').map((name) => breaking(contracted, found.pointer, words(own), schemeName(name), owners)),
     ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, words(own), schemeName(name), owners)),
@@ -27,6 +36,10 @@ function security({ contracted, found }: OperationPair): Difference[] {
 }
 
 const schemeName = (name: string): string => ({ none: 'no security', basic: 'Basic', bearer: 'Bearer', oauth1: 'OAuth 1' })[name] ?? name;
+
+/** OpenAPI has no scheme for OAuth 1, so a document writes it in one of these ways. */
+const schemeWords = (name: string): string =>
+  name === 'oauth1' ? 'OAuth 1 (http with the scheme OAuth, or an apiKey in the header Authorization)' : schemeName(name);
 
 function parameters({ contracted, found }: OperationPair): Difference[] {
   const request = message(requestOf(contracted.operation));
@@ -72,13 +85,25 @@ function statuses({ contracted, found }: OperationPair): Difference[] {
   const isGiven = (status: string) => given.some(([entry]) => entry === status || entryFor([status], entry) !== undefined);
   const lacking = contracted.statuses.filter((status) => !/^[45]/.test(status) && !isGiven(status));
   return [
-    ...others.map(([status, { pointer }]) => {
-      const create = /^[45]/.test(status) ? compatible : breaking;
-      return create(contracted, pointer, `one of the statuses ${contracted.statuses.join(', ')}`, `the status ${status}`);
+    ...others.map(([status, { pointer, content }]): Difference => {
+      const expected = `one of the statuses ${contracted.statuses.join(', ')}`;
+      if (/^[45]/.test(status)) return { ...compatible(contracted, pointer, expected, `the status ${status}`), about: 'refusal', names: [status] };
+      const create = isPage(contracted.statuses, status, content) ? compatible : breaking;
+      return create(contracted, pointer, expected, `the status ${status}`);
     }),
-    ...lacking.map((status) => breaking(contracted, `${found.pointer}/responses`, `the status ${status}`, 'it is not described')),
+    ...lacking.map((status) => {
+      const isAfterPage = given.some(([entry, { content }]) => isPage([status], entry, content));
+      const create = isAfterPage ? compatible : breaking;
+      return create(contracted, `${found.pointer}/responses`, `the status ${status}`, 'it is not described');
+    }),
   ];
 }
+
+/** A page before a redirect: the contract does not describe how a user signs in. */
+const isPage = (entries: readonly string[], status: string, content: Record<string, Located>): boolean =>
+  entries.every((entry) => /^[345]/.test(entry)) &&
+  status.startsWith('2') &&
+  Object.keys(content).every((type) => /html|^text\/\*|^\*\/\*/.test(type));
 
 function answers(pair: OperationPair): Difference[] {
   const { contracted, found } = pair;
@@ -126,9 +151,11 @@ function schemaDifferences(pair: OperationPair, name: string, theirs: Located, d
   const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword }: Gap, isOursNarrow: boolean) => {
     const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
     const where = `${isSent ? 'request' : 'answer'} body${at}`;
-    return create(contracted, other, `${where}: ${says}`, others, ownersAt(whole, keys(mine), keyword));
+    const difference = create(contracted, other, `${where}: ${says}`, others, ownersAt(whole, keys(mine), keyword));
+    const about = isBreaking({ keyword }) ? ('narrower' as const) : ('field' as const);
+    return create === breaking ? difference : { ...difference, about, names: [`${difference.operation} ${at}`] };
   };
-  const isBreaking = ({ keyword }: Gap): boolean => keyword !== 'undescribed';
+  const isBreaking = ({ keyword }: Pick<Gap, 'keyword'>): boolean => keyword !== 'undescribed';
   const known = new Set(broken.filter(isBreaking).map(({ at }) => at));
   return [
     ...broken.map((gap) => differenceFor(isBreaking(gap) ? breaking : compatible, gap, !isSent)),

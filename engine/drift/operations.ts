@@ -75,11 +75,12 @@ function securityOf({ root }: Published, own: Record<string, unknown>): string[]
   return [...new Set(names)];
 }
 
-/** The contract's name for a scheme. OpenAPI cannot describe OAuth 1: it is written as an API key in the Authorization header. */
+/** The contract's name for a scheme. OpenAPI cannot describe OAuth 1: people write `http` with `OAuth`, or an API key in Authorization. */
 function schemeKind(scheme: unknown): string {
   if (!isObject(scheme)) return 'unknown';
   const { type, in: place } = scheme;
-  if (type === 'http') return String(scheme.scheme).toLowerCase();
+  const named = String(scheme.scheme).toLowerCase();
+  if (type === 'http') return /^oauth(?:[ -]?1(?:\.0a?)?)?$/.test(named) ? 'oauth1' : named;
   if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
   const isHeader = type === 'apiKey' && place === 'header' && String(scheme.name).toLowerCase() === 'authorization';
   return isHeader ? 'oauth1' : `${type} in ${place}`;

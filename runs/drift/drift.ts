@@ -1,5 +1,6 @@
 import { type Drift, drift } from '../../engine/drift/compare.ts';
 import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
+import { folded } from '../../engine/drift/folded.ts';
 import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
@@ -35,7 +36,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
 
 function summary({ locate, file }: Published, { differences }: Drift): string {
   const listed = (kind: Difference['kind'], title: string) => {
-    const own = differences.filter((one) => one.kind === kind);
+    const own = folded(differences).filter((one) => one.kind === kind);
     const lines = own.map(
       ({ operation, pointer, expected, got }) => `  ${locate(pointer)}  ${operation}: expected ${expected}, got ${got}`,
     );
@@ -46,7 +47,7 @@ function summary({ locate, file }: Published, { differences }: Drift): string {
 }
 
 function judgementOf(id: RequirementId, { locate }: Published, differences: readonly Difference[], edition: Edition): Judgement {
-  const own = differences.filter(({ requirements }) => requirements.includes(id));
+  const own = folded(differences.filter(({ requirements }) => requirements.includes(id)));
   const level = edition.levelOf(id);
   const problems = own.flatMap(({ kind, operation, expected, got, pointer }) =>
     kind === 'breaking' && level !== 'note'
