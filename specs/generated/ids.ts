@@ -136,6 +136,7 @@ export type RequirementId =
   | 'zones/name-par-and-mtl'
   | 'applications/is-a-list'
   | 'applications/entries-have-an-id'
+  | 'applications/keeps-organisations-apart'
   | 'applications/ids-are-distinct-strings'
   | 'invoice/is-a-pdf'
   | 'invoice/is-a-whole-pdf'

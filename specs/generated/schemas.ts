@@ -669,6 +669,8 @@ export interface components {
                 };
                 /** @description The path of the manifest of another add-on, which must not see the first one. */
                 other_manifest?: string;
+                /** @description An organisation with applications that the user does not belong to. */
+                other_organisation_id?: string;
                 /** @description An organisation of the user without applications. */
                 empty_organisation_id?: string;
             };

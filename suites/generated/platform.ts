@@ -2,6 +2,7 @@
 
 export { default as applicationsIdsAreDistinctStrings } from '../resources/rules/applications/ids-are-distinct-strings.ts';
 export { default as applicationsIsAList } from '../resources/rules/applications/is-a-list.ts';
+export { default as applicationsKeepsOrganisationsApart } from '../resources/rules/applications/keeps-organisations-apart.ts';
 export { default as callsAcceptsAnyLegalAnswer } from '../calls/rules/accepts-any-legal-answer.ts';
 export { default as callsAddNothingToTheAddress } from '../calls/rules/add-nothing-to-the-address.ts';
 export { default as callsCallbackUrlIsAbsolute } from '../calls/rules/callback-url-is-absolute.ts';

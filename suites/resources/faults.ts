@@ -60,6 +60,10 @@ export const resourceFaults = {
   'self-is-open': open('self/needs-authentication', /^\/v2\/self$/, ['oauth/refuses-a-missing-header', 'bearer/refuses-a-bad-token']),
   'summary-is-open': open('summary/needs-authentication', /^\/v2\/summary$/),
   'applications-are-open': open('applications/needs-authentication', /\/applications$/),
+  'applications-of-other-organisations': defineFault({
+    breaks: ['applications/keeps-organisations-apart'],
+    platform: { findsOrganisation: (id, _user, { organisations }) => organisations.find((organisation) => organisation.id === id) },
+  }),
   'invoices-are-open': open('invoice/needs-authentication', /\.pdf$/),
 
   'zones-below-a-key': defineFault({

@@ -6,7 +6,15 @@ export const aUserLooks = play(
   'a user looks at what there is',
   {
     records: {
-      apiCall: ['self/record', 'summary/record', 'zones/list', 'applications/list', 'invoice/pdf', 'applications/empty-list'],
+      apiCall: [
+        'self/record',
+        'summary/record',
+        'zones/list',
+        'applications/list',
+        'invoice/pdf',
+        'applications/empty-list',
+        'applications/of-another-organisation',
+      ],
       setting: ['git/remote'],
     },
     part: ['smoke'],
@@ -21,6 +29,13 @@ export const aUserLooks = play(
     const { git_url: value, also } = caller.configuration;
     const empty = also?.empty_organisation_id;
     if (empty !== undefined) record('applications/empty-list', await asks(resourceNamed('applications', { organisation_id: empty })));
+    const foreign = also?.other_organisation_id;
+    record(
+      'applications/of-another-organisation',
+      foreign === undefined
+        ? needsSettings('also.other_organisation_id')
+        : await asks(resourceNamed('applications', { organisation_id: foreign })),
+    );
     record('git/remote', value === undefined ? needsSettings('git_url') : { exchanges: [], value });
   },
 );

@@ -119,6 +119,7 @@ const revealing: Record<string, { id: string; target: PlatformTarget }> = {
   'also.revoked_api_token': fault('bridge-takes-revoked-tokens', 'bearer/refuses-a-revoked-token'),
   'also.other_consumer': fault('token-of-another-consumer', 'oauth/keeps-consumers-apart'),
   'also.other_manifest': fault('vendor-shows-everybodys-details', 'vendor/keeps-providers-apart'),
+  'also.other_organisation_id': fault('applications-of-other-organisations', 'applications/keeps-organisations-apart'),
   'also.empty_organisation_id': fault('applications-null-when-there-are-none', 'applications/is-a-list'),
   'drive.install': fault('owner-name-is-the-users', 'calls/ids-agree'),
   'drive.uninstall': fault('uninstall-tells-nobody', 'calls/each-trigger-sends-its-request'),

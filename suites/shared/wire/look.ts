@@ -13,6 +13,8 @@ export type Look = ReturnType<typeof look>;
 
 const BODY = '/content/body';
 
+const notUtf8 = 'Write the body in UTF-8, as JSON has to be (RFC 8259 §8.1), not in ISO-8859-1 or another encoding. What it says may be right.';
+
 export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
   const own = all.filter(({ owners }) => owners.includes(requirement));
@@ -45,7 +47,8 @@ function problemOf(violation: Violation, instance: Instance): WireProblem {
   const expected = isBody ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
   const got = gotIn(violation, instance);
   const at = pointer.startsWith(`${BODY}/`) ? pointer.slice(BODY.length) : undefined;
-  return { expected, got, kind: kindOf(violation, got), ...(at && { pointer: at }) };
+  const hint = pointer === BODY && instance.isNotUtf8 ? { hint: notUtf8 } : {};
+  return { expected, got, kind: kindOf(violation, got), ...(at && { pointer: at }), ...hint };
 }
 
 function gotIn(violation: Violation, { value, instead, label }: Instance): string {
