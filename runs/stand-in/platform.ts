@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
-import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
+import { conforming, type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { listenAddress } from '../plays/settings.ts';
 import type { Arguments, Io } from '../run.ts';
 
@@ -14,6 +14,7 @@ export async function startJudgingPlatform(args: Arguments['stand-in'], tls: Key
   const api = await startApi({
     listen: listenAddress(args.listen),
     listenBridge: args['listen-bridge'] === undefined ? undefined : listenAddress(args['listen-bridge']),
+    publicUrl: args['public-url'],
     tls,
     scenarios: args.scenario ?? [],
     moreApplications: 60,
@@ -62,7 +63,12 @@ export const requestText = ({ time, address: place, method, path, status, remark
 
 export async function startApi({ moreApplications = 0, ...options }: Parameters<typeof startFront>[0] & { moreApplications?: number }) {
   const front = await startFront(options);
-  const platform = await startPlatform({ ...(options.tls && { publicUrl: front.urls.main }), people: { moreApplications } });
+  const platform = await startPlatform({
+    ...(options.publicUrl === undefined && !options.tls ? {} : { publicUrl: front.urls.main }),
+    // What it tells about itself leads to the front, whose requests are shown; the address behind it is nobody's business.
+    decisions: { addressOf: (addon, scene) => conforming.addressOf(addon, { ...scene, publicUrl: front.urls.main }) },
+    people: { moreApplications },
+  });
   front.opens({ baseUrl: platform.baseUrl, bridgeUrl: platform.bridgeUrl, credentials: credentialsOf(platform) });
   return {
     front,

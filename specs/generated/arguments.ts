@@ -671,6 +671,7 @@ export interface Arguments {
     'kind': 'partner' | 'platform';
     'manifest'?: string | undefined;
     'listen'?: string | undefined;
+    'public-url'?: string | undefined;
     'listen-bridge'?: string | undefined;
     'tls-cert'?: string | undefined;
     'tls-key'?: string | undefined;
