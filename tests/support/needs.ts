@@ -31,6 +31,7 @@ export const supplies = {
   },
   zsh: { reason: 'needs zsh', isThere: () => isInstalled('zsh'), get: 'install zsh', isOptional: true },
   fish: { reason: 'needs fish', isThere: () => isInstalled('fish'), get: 'install fish', isOptional: true },
+  python: { reason: 'needs Python 3.10 or later', isThere: () => hasPython(), get: 'install Python, as python3', isOptional: false },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
@@ -51,6 +52,9 @@ export function needs(what: Supply, ...tags: string[]) {
 }
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+const hasPython = (): boolean =>
+  spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 /** Whether this user may mount a small file system. */
 function canMount(): boolean {
