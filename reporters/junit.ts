@@ -20,9 +20,14 @@ interface Case {
   output?: string;
 }
 
-/** The report as JUnit XML: a suite for each surface, a test for each requirement. */
+/**
+ * The report as JUnit XML: a suite for each surface, a test for each requirement. It fits both schemas in use, those of Ant and of
+ * Jenkins: so a test has at most one element, and what else there is to tell about it stands in its suite.
+ */
 export function junit(report: Report): string {
   const { requirements, unscored = [], target, edition, verdict, because, command, seed, ms, started } = report;
+  // Real time: checks share exchanges, so their own times add up to more.
+  const time = ms === undefined ? {} : { time: seconds(ms) };
   const suites = [
     ...groups(requirements, ({ surface }) => surface).map(([surface, own]) => ({
       name: surfaceTitle(surface),
@@ -31,28 +36,28 @@ export function junit(report: Report): string {
     { name: 'Baseline: failures that are known', cases: baselineEntries(report).map(entryCase) },
     { name: 'Not counted: requirements of a later edition', cases: unscored.map(unscoredCase) },
   ].filter(({ cases }) => cases.length > 0);
-  const about = { target: target.name, kind: target.kind, edition, verdict, because, command, ...(seed !== null && { seed: `${seed}` }) };
-  const whole = {
-    name: `Assay: ${target.name}`,
-    ...sums(suites.flatMap(({ cases }) => cases)),
-    // Real time: checks share exchanges, so their own times add up to more.
-    ...(ms !== undefined && { time: seconds(ms) }),
-  };
-  const inside = suites.flatMap(({ name, cases }) =>
-    element('testsuite', { name, ...sums(cases), timestamp: started.replace(/(\.\d+)?Z$/, '') }, [
-      ...properties(about),
+  const about = { target: target.name, kind: target.kind, edition, verdict, because, command, ...(seed !== null && { seed: `${seed}` }), ...time };
+  const when = { timestamp: started.replace(/(\.\d+)?Z$/, ''), hostname: 'localhost' };
+  const inside = suites.flatMap(({ name, cases }, id) =>
+    element('testsuite', { name, package: 'assay', id: `${id}`, ...sums(cases), ...when }, [
+      ...properties([...Object.entries(about), ...cases.map(aboutCase)]),
       ...cases.flatMap(caseLines),
+      ...element('system-out', {}, cases.flatMap(({ name: own, output }) => (output ? [`${own}\n${output}`] : [])).join('\n\n')),
+      ...element('system-err', {}, ''),
     ]),
   );
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element('testsuites', whole, inside), ''].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element('testsuites', {}, inside), ''].join('\n');
 }
 
-const caseLines = ({ name, suite, ms, properties: own, result, output }: Case): string[] =>
-  element('testcase', { name, classname: `assay.${suite}`, time: seconds(ms) }, [
-    ...properties(own),
-    ...(result ? resultLines(result) : []),
-    ...(output ? element('system-out', {}, output) : []),
-  ]);
+const aboutCase = ({ name, properties: own }: Case): [string, string] => [
+  name,
+  Object.entries(own)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('; '),
+];
+
+const caseLines = ({ name, suite, ms, result }: Case): string[] =>
+  element('testcase', { name, classname: `assay.${suite}`, time: seconds(ms) }, result && resultLines(result));
 
 const resultLines = ({ element: name, type, message, text = message }: NonNullable<Case['result']>): string[] =>
   name === 'skipped' ? element(name, { message }) : element(name, { message, type }, text);
@@ -130,8 +135,8 @@ function sums(cases: Case[]): Record<string, string> {
   return { tests: `${cases.length}`, failures: of('failure'), errors: of('error'), skipped: of('skipped'), time };
 }
 
-function properties(named: Record<string, string>): string[] {
-  const inside = Object.entries(named).flatMap(([name, value]) => element('property', { name, value }));
+function properties(named: readonly [string, string][]): string[] {
+  const inside = named.flatMap(([name, value]) => element('property', { name, value }));
   return element('properties', {}, inside);
 }
 
