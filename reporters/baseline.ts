@@ -1,4 +1,4 @@
-import { isOverdue } from '../engine/judging/baseline.ts';
+import { isOverdue, unfilled } from '../engine/judging/baseline.ts';
 import { matcher } from '../engine/judging/catalogue.ts';
 import { dayMs, dayOf } from '../engine/judging/expiry.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
@@ -12,10 +12,10 @@ export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseli
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));
 
-/** Fingerprints of problems that no entry of the baseline covers. */
+/** Fingerprints of problems that no entry of the baseline names; an expired one is reported as that. */
 export function unknownProblems(report: Report, { id, problems = [] }: Outcome): string[] {
   if (!report.baseline) return [];
-  const own = baselineEntries(report).filter(({ state, requirement }) => state === 'holds' && matcher([requirement])(id));
+  const own = baselineEntries(report).filter(({ state, requirement }) => (state === 'holds' || state === 'expired') && matcher([requirement])(id));
   const prints = problems.map((problem) => fingerprintOf(id, problem));
   return [...new Set(prints)].filter((print) => !own.some(({ fingerprint = print }) => fingerprint === print));
 }
@@ -41,7 +41,7 @@ export function baselineText(report: Report): string {
       const byPrint = new Map(problems.map((problem) => [fingerprintOf(id, problem), problem]));
       return [...byPrint].map(([fingerprint, problem]) => {
         const known = own.find((entry) => entry.requirement === id && (entry.fingerprint ?? fingerprint) === fingerprint);
-        const { reason = 'fill in why', owner = 'fill in who', expires: until = expires, kind = 'failing' } = known ?? {};
+        const { reason = unfilled.reason, owner = unfilled.owner, expires: until = expires, kind = 'failing' } = known ?? {};
         const fields = Object.entries({ requirement: id, fingerprint, reason, owner, expires: until, kind });
         const lines = fields.map(([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${JSON.stringify(printable(value))}`);
         return [`# ${printable(sentence(problem))}`, ...lines].join('\n');

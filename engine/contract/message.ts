@@ -14,6 +14,8 @@ export interface Instance {
   value: { status?: number; headers: Record<string, string>; content?: { type?: string; format?: string; body?: unknown } };
   /** What the body is, if it cannot be parsed. */
   instead?: string;
+  /** The bytes of the body are not UTF-8. */
+  isNotUtf8?: boolean;
   label?: string;
   /** The body was cut off, so nothing can be said about it. */
   isBrokenOff: boolean;
@@ -37,7 +39,7 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
     return { value: { ...base, ...(!isEmpty && properties.content && { content: { body: message.body } }) }, isBrokenOff: false };
   }
   const read = truncated ? { instead: '' } : parsedAs(mediaType, message);
-  if ('instead' in read) return { value: { ...base, content: {} }, instead: read.instead, isBrokenOff: truncated };
+  if ('instead' in read) return { value: { ...base, content: {} }, instead: read.instead, isBrokenOff: truncated, ...(message.invalidUtf8 && { isNotUtf8: true }) };
   const type = header(message, 'content-type');
   const named = type === undefined ? '' : mediaTypeIn(type);
   const given = {

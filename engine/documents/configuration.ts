@@ -23,7 +23,12 @@ export function parseConfiguration<T>(
   const refuse = (pointer: string, text: string) => new UsageError(`${positionIn(file, yaml.locate(pointer))}: ${text}`);
   const { value, unset } = fillIn(yaml.value, env);
   const [missing] = unset;
-  if (missing) throw refuse(missing.pointer, `\${${missing.name}} is not set in the environment; set ${missing.name} and try again`);
+  if (missing) {
+    const names = [...new Set(unset.map(({ name }) => name))];
+    const are = names.length === 1 ? 'is' : 'are';
+    const list = names.map((name) => `\${${name}}`).join(', ');
+    throw refuse(missing.pointer, `${list} ${are} not set in the environment; set ${names.join(', ')} and try again`);
+  }
   // The user may have put a secret in the wrong place, so messages show no values.
   const problem = problemIn(value) ?? schemaProblem(schema, value, { isSecret: true });
   if (problem) throw refuse(problem.pointer, problem.text);

@@ -4,6 +4,9 @@ import { daysBetween, endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
 import { exitStatus, isWrong, runVerdict } from './verdict.ts';
 
+/** What a new baseline says until somebody fills it in. */
+export const unfilled = { reason: 'fill in why', owner: 'fill in who' };
+
 /** From this many days before an entry expires, its owner is warned. */
 const warningDays = 14;
 

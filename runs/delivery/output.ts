@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Baseline, concluded, exitStatusOf, isOverdue } from '../../engine/judging/baseline.ts';
+import { type Baseline, concluded, exitStatusOf, isOverdue, unfilled } from '../../engine/judging/baseline.ts';
 import { requirements, unmatched } from '../../engine/judging/catalogue.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
@@ -81,9 +81,11 @@ const knownFailures = async (file: string | undefined, io: Io) => (file === unde
 export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   const { value: known, refuse } = await readYamlFile<KnownFailure[]>(file, 'baseline', io);
   const ids = requirements().map(({ id }) => id);
-  known.forEach(({ requirement }, index) => {
-    if (unmatched([requirement], ids) === undefined) return;
-    throw refuse(`/${index}/requirement`, noRequirement(requirement, ids));
+  known.forEach(({ requirement, reason, owner }, index) => {
+    if (unmatched([requirement], ids) !== undefined) throw refuse(`/${index}/requirement`, noRequirement(requirement, ids));
+    // A known failure needs a reason and somebody who answers for it.
+    if (reason === unfilled.reason) throw refuse(`/${index}/reason`, `expected why ${requirement} may fail, got "${reason}"`);
+    if (owner === unfilled.owner) throw refuse(`/${index}/owner`, `expected who answers for ${requirement}, got "${owner}"`);
   });
   return { file, known };
 }

@@ -8,7 +8,7 @@ import { usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
-import { findingText } from './finding.ts';
+import { type DoctorFinding, findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';
 import { callback, leadsHere, proxies, reaching } from './network.ts';
 
@@ -31,8 +31,10 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
   ];
   client.close();
   for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));
-  const wrong = findings.filter(({ state }) => state === 'wrong').map(({ what }) => what);
-  io.out(wrong.length === 0 ? '\nready' : `\nnot ready: ${[...new Set(wrong)].join(', ')}`);
+  const named = (wanted: DoctorFinding['state']) => [...new Set(findings.filter(({ state }) => state === wanted).map(({ what }) => what))];
+  const [wrong, missing] = [named('wrong'), named('missing')];
+  const ready = missing.length === 0 ? 'ready' : `ready, but missing: ${missing.join(', ')}; what needs it is not judged`;
+  io.out(wrong.length === 0 ? `\n${ready}` : `\nnot ready: ${wrong.join(', ')}`);
   return wrong.length === 0 ? 0 : 3;
 }
 

@@ -32,18 +32,25 @@ function variablesOf(kind: Kind, folder: string): string[] {
   const allowed = [...lines.join('\n').matchAll(/\benv:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/[A-Za-z_]\w*/g) ?? []);
   const own = [...new Set([...named, ...allowed])];
   if (kind === 'fleet') return own;
-  return ['ASSAY_MANIFEST', ...(own.length > 0 || kind === 'provider' ? own : platformVariables)];
+  const manifests = /^\s*other_manifest:/m.test(lines.join('\n')) ? ['ASSAY_MANIFEST', 'ASSAY_OTHER_MANIFEST'] : ['ASSAY_MANIFEST'];
+  return [...manifests, ...(own.length > 0 || kind === 'provider' ? own : platformVariables)];
 }
 
 export function ciFiles({ kind, ci }: { kind: Kind; ci: string[] }, folder: string): InitFile[] {
   const variables = variablesOf(kind, folder);
-  const secrets = variables.length > 0 ? `store ${variables.join(', ')} as secrets there, and ` : '';
-  const note = `${secrets}add Assay to package-lock.json: npm install --save-dev with the path or the URL of its tarball`;
+  const secrets = variables.length > 0 ? [`store ${variables.join(', ')} as secrets there`] : [];
+  const lock = isLocked(folder) ? [] : ['add Assay to package-lock.json: npm install --save-dev with the path or the URL of its tarball'];
+  const note = [...secrets, ...lock].join(', and ');
   const files: Record<string, InitFile> = {
     github: { path: '.github/workflows/assay.yml', content: github(kind, variables), note },
     gitlab: { ...gitlabPlace(folder, note), content: gitlab(kind) },
   };
   return ci.flatMap((name) => files[name] ?? []);
+}
+
+function isLocked(folder: string): boolean {
+  const file = join(folder, 'package-lock.json');
+  return existsSync(file) && /"node_modules\/assay": *\{/.test(readFileSync(file, 'utf8'));
 }
 
 /** An existing pipeline stays unchanged. */
@@ -54,6 +61,7 @@ const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'not
 
 const optionalLines: [lines: RegExp, kinds: Kind[]][] = [
   [/^ *# The manifest holds secrets.*\n.*\n/m, ['provider', 'platform']],
+  [/^ *# The manifest of also\.other_manifest.*\n.*\n/m, ['platform']],
   [/^ *# Start the service here.*\n/m, ['provider']],
   [/^ *# Only where a sign-on.*\n.*\n/m, ['provider', 'fleet']],
 ];

@@ -10,7 +10,7 @@ import type { InitFile } from './file.ts';
 
 export function initFiles(given: Answers, folder: string): InitFile[] {
   const own = { provider: providerFiles, platform: platformFiles, application: () => [] }[given.kind](given);
-  const ignored = given.kind === 'application' ? [] : ['manifest.json'];
+  const ignored = { provider: ['manifest.json'], platform: ['manifest.json', 'other-manifest.json'], application: [] }[given.kind];
   return [
     ...own,
     { path: 'assay.yaml', content: project(given), note: 'pins the options of the commands in this folder' },

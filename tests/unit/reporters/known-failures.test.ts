@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { schemaProblem } from '../../../engine/documents/schema.ts';
 import { concluded, exitStatusOf } from '../../../engine/judging/baseline.ts';
-import { baselineText } from '../../../reporters/baseline.ts';
+import { baselineText, unknownProblems } from '../../../reporters/baseline.ts';
 import type { KnownFailure } from '../../../specs/generated/schemas.ts';
 import { hostile, sample } from './test-reports.ts';
 
@@ -27,6 +27,16 @@ describe('a baseline that is made of a report', () => {
     const known = [{ ...entry, reason: 'ticket 3', owner: 'jane', expires: '2099-01-01' } as KnownFailure];
     const [again] = parse(baselineText(concluded(report, { file: 'known.yaml', known }))) as KnownFailure[];
     assert.deepEqual([again?.reason, again?.owner, again?.expires], ['ticket 3', 'jane', '2099-01-01']);
+  });
+
+  it('names an expired entry as expired, and not as missing', () => {
+    const failing = report.requirements.find(({ id }) => id === 'manifest/id-is-well-formed');
+    const [entry] = parse(baselineText(report)) as KnownFailure[];
+    assert.ok(failing && entry);
+    const known = [{ ...entry, reason: 'ticket 3', owner: 'jane', expires: '2020-01-01' }];
+    const expired = concluded(report, { file: 'known.yaml', known });
+    assert.deepEqual(unknownProblems(expired, failing), []);
+    assert.equal(exitStatusOf(expired), 1);
   });
 
   it('is YAML whatever the target says', () => {

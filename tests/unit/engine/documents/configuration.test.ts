@@ -25,6 +25,11 @@ describe('the configuration of a platform', () => {
       `base_url: https://api.example\napi_token: ${reading('TOKEN')}\n`,
       /^platform\.yaml:2:12: .*TOKEN is not set|TOKEN/,
     ],
+    [
+      'several missing variables',
+      `base_url: https://api.example\napi_token: ${reading('TOKEN')}\norganisation_id: ${reading('ORGA')}\ngit_url: ${reading('TOKEN')}\n`,
+      /^platform\.yaml:2:12: \$\{TOKEN\}, \$\{ORGA\} are not set in the environment; set TOKEN, ORGA and try again$/,
+    ],
     ['an unknown key', 'base_url: https://api.example\nbase: 1\n', /^platform\.yaml:2:7: unknown key "base"$/],
     ['a missing key', 'bridge_url: https://api.example\n', /^platform\.yaml:1:1: expected "base_url", got nothing$/],
     [
