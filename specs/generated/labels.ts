@@ -11,6 +11,7 @@ export const labels = {
   'applications/anonymous': 'apiCall',
   'applications/empty-list': 'apiCall',
   'applications/list': 'apiCall',
+  'applications/of-another-organisation': 'apiCall',
   'auth/after-refusals': 'signOn',
   'auth/after-refused-change': 'signOn',
   'auth/another-scheme': 'install',
