@@ -15,7 +15,9 @@ export const baselineEntryFor = (report: Report, id: string): BaselineEntry | un
 /** Fingerprints of problems that no entry of the baseline names; an expired one is reported as that. */
 export function unknownProblems(report: Report, { id, problems = [] }: Outcome): string[] {
   if (!report.baseline) return [];
-  const own = baselineEntries(report).filter(({ state, requirement }) => (state === 'holds' || state === 'expired') && matcher([requirement])(id));
+  const own = baselineEntries(report).filter(
+    ({ state, requirement }) => (state === 'holds' || state === 'expired') && matcher([requirement])(id),
+  );
   const prints = problems.map((problem) => fingerprintOf(id, problem));
   return [...new Set(prints)].filter((print) => !own.some(({ fingerprint = print }) => fingerprint === print));
 }

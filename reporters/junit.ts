@@ -36,7 +36,16 @@ export function junit(report: Report): string {
     { name: 'Baseline: failures that are known', cases: baselineEntries(report).map(entryCase) },
     { name: 'Not counted: requirements of a later edition', cases: unscored.map(unscoredCase) },
   ].filter(({ cases }) => cases.length > 0);
-  const about = { target: target.name, kind: target.kind, edition, verdict, because, command, ...(seed !== null && { seed: `${seed}` }), ...time };
+  const about = {
+    target: target.name,
+    kind: target.kind,
+    edition,
+    verdict,
+    because,
+    command,
+    ...(seed !== null && { seed: `${seed}` }),
+    ...time,
+  };
   const when = { timestamp: started.replace(/(\.\d+)?Z$/, ''), hostname: 'localhost' };
   const inside = suites.flatMap(({ name, cases }, id) =>
     element('testsuite', { name, package: 'assay', id: `${id}`, ...sums(cases), ...when }, [

@@ -39,7 +39,13 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
     return { value: { ...base, ...(!isEmpty && properties.content && { content: { body: message.body } }) }, isBrokenOff: false };
   }
   const read = truncated ? { instead: '' } : parsedAs(mediaType, message);
-  if ('instead' in read) return { value: { ...base, content: {} }, instead: read.instead, isBrokenOff: truncated, ...(message.invalidUtf8 && { isNotUtf8: true }) };
+  if ('instead' in read)
+    return {
+      value: { ...base, content: {} },
+      instead: read.instead,
+      isBrokenOff: truncated,
+      ...(message.invalidUtf8 && { isNotUtf8: true }),
+    };
   const type = header(message, 'content-type');
   const named = type === undefined ? '' : mediaTypeIn(type);
   const given = {

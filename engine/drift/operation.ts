@@ -87,7 +87,8 @@ function statuses({ contracted, found }: OperationPair): Difference[] {
   return [
     ...others.map(([status, { pointer, content }]): Difference => {
       const expected = `one of the statuses ${contracted.statuses.join(', ')}`;
-      if (/^[45]/.test(status)) return { ...compatible(contracted, pointer, expected, `the status ${status}`), about: 'refusal', names: [status] };
+      if (/^[45]/.test(status))
+        return { ...compatible(contracted, pointer, expected, `the status ${status}`), about: 'refusal', names: [status] };
       const create = isPage(contracted.statuses, status, content) ? compatible : breaking;
       return create(contracted, pointer, expected, `the status ${status}`);
     }),

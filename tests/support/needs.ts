@@ -53,8 +53,7 @@ export function needs(what: Supply, ...tags: string[]) {
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-const hasPython = (): boolean =>
-  spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
+const hasPython = (): boolean => spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 /** Whether this user may mount a small file system. */
 function canMount(): boolean {

@@ -13,7 +13,8 @@ export type Look = ReturnType<typeof look>;
 
 const BODY = '/content/body';
 
-const notUtf8 = 'Write the body in UTF-8, as JSON has to be (RFC 8259 §8.1), not in ISO-8859-1 or another encoding. What it says may be right.';
+const notUtf8 =
+  'Write the body in UTF-8, as JSON has to be (RFC 8259 §8.1), not in ISO-8859-1 or another encoding. What it says may be right.';
 
 export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
