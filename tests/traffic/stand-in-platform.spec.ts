@@ -230,3 +230,20 @@ test('the bridge takes the port that is named for it, or the next free one', asy
     taken.close();
   }
 });
+
+test('callback_url leads to the address that clients use, and its requests are shown', async () => {
+  await during(['--json'], async ({ exports, next }) => {
+    const { BASE_URL = '', PROVIDER_ID, PROVIDER_PASSWORD } = exports;
+    const headers = { Authorization: `Basic ${Buffer.from(`${PROVIDER_ID}:${PROVIDER_PASSWORD}`).toString('base64')}` };
+    const [first] = (await (await fetch(`${BASE_URL}/v2/vendor/apps`, { headers })).json()) as { callback_url: string }[];
+    expect(first?.callback_url).toMatch(new RegExp(`^${BASE_URL}/v2/vendor/apps/`));
+    expect(((await (await fetch(first?.callback_url ?? '', { headers })).json()) as { callback_url: string }).callback_url).toBe(
+      first?.callback_url,
+    );
+    await next();
+    expect((await next()).path).toMatch(/^\/v2\/vendor\/apps\/./);
+  });
+  await during(['--json', '--public-url', 'http://platform.example:8080'], async ({ exports }) => {
+    expect(exports.BASE_URL).toBe('http://platform.example:8080');
+  });
+});
