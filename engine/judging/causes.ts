@@ -74,7 +74,11 @@ function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[]): Found 
   const open = unprotected(kinds);
   const isKept = all.some(({ id, verdict }) => id === changesNothing && verdict === 'pass');
   const refusal = isKept && open.includes(deleting) ? kinds.flat().find(isAcceptedOn(deleting)) : undefined;
-  if (refusal) return { cause: `Your service answers wrong credentials with status ${refusal.status}`, hint: answer401(refusal.status) };
+  if (refusal)
+    return {
+      cause: `Your service answers wrong credentials with status ${refusal.status} on ${open.join(' and ')}, and deletes nothing`,
+      hint: `${answer401(refusal.status)} If no credentials are checked there, check them on every method.`,
+    };
   if (open.length > 0)
     return {
       cause: `Your service checks no credentials on ${open.join(' and ')}`,

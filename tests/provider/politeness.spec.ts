@@ -66,14 +66,14 @@ test.describe('--max-installs', () => {
 });
 
 test.describe('a part', () => {
-  test('--smoke: the plan first, then one install, one sign-on, one delete, no faster than --max-rps', async () => {
+  test('--smoke: the plan first, then one install, one sign-on, one wrong password, one delete, no faster than --max-rps', async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--smoke', '--max-rps', '4']);
       expect(outcome.stderr).toMatch(/^Plan for acme-db \(test\)/);
       expect(outcome.stderr).toContain('at most 1,');
       const { requests } = partner;
       const seen = { installs: count(requests, `POST ${basePath}`), signOns: count(requests, `POST ${ssoPath}`) };
-      expect({ ...seen, deletes: count(requests, 'DELETE') }).toEqual({ installs: 1, signOns: 1, deletes: 1 });
+      expect({ ...seen, deletes: count(requests, 'DELETE') }).toEqual({ installs: 1, signOns: 1, deletes: 2 });
       expect(requests.length).toBeGreaterThanOrEqual(5);
       expect(outcome.millis).toBeGreaterThan(((requests.length - 1) * 1000) / 4);
       expect(red(reportOf(outcome))).toEqual([]);

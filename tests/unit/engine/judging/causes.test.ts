@@ -76,7 +76,7 @@ describe('failures for one cause', () => {
   it('are told once where wrong credentials get 200 and nothing is deleted', () => {
     const kept = outcome('auth/refused-calls-change-nothing', 'pass');
     const [first] = withCauses([...all(200, 'de-provisioning'), kept]);
-    assert.equal(first?.cause, 'Your service answers wrong credentials with status 200');
+    assert.equal(first?.cause, 'Your service answers wrong credentials with status 200 on de-provisioning, and deletes nothing');
     assert.match(first?.hint ?? '', /^Answer wrong credentials with 401 instead of 200/);
     assert.equal(withCauses([...all(200), kept])[0]?.cause, 'Your service checks no credentials on provisioning');
   });
