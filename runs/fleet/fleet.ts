@@ -4,7 +4,7 @@ import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
-import { asUsageError, type Io, signalStatus, UsageError } from '../run.ts';
+import { asUsageError, type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
@@ -43,14 +43,14 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
   );
   if (args['dry-run']) {
-    io.out(plans.join('\n').trimEnd());
+    io.out(printable(plans.join('\n').trimEnd(), { keep: 'lines' }));
     return entries.some((entry) => 'problem' in entry) ? 2 : 0;
   }
   makeNamedFolder(args.out, resolve(io.cwd, args.out));
   if (!args.quiet) {
     if (remaining.length < own.length)
       io.err(`${own.length - remaining.length} of ${own.length} targets were judged before; they are not run again.`);
-    for (const plan of plans) io.err(plan);
+    for (const plan of plans) io.err(printable(plan, { keep: 'lines' }));
   }
   if (args.resume) for (const entry of entries) if ('reap' in entry) await reaped(entry, io);
   const owners = new Map(
@@ -61,7 +61,9 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     unfinished.keep({ ...target, ...owners.get(target.name) });
     finished++;
     if (!args.quiet)
-      io.err(`${target.name}: ${target.verdict}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`);
+      io.err(
+        printable(`${target.name}: ${target.verdict}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`),
+      );
   };
   await judgeAll(entries, args, io, keep);
   const judged = own.map(

@@ -26,6 +26,15 @@ test('a fleet target cannot have the name of a file of ours, nor that of another
   }
 });
 
+test('no text of a list of targets starts a line that GitHub takes for a command', async () => {
+  const files = { 'targets.yaml': JSON.stringify({ targets: [{ name: 'acme', manifest: 'a\n::error::canary' }] }) };
+  for (const args of [['--dry-run'], []]) {
+    const { stdout, stderr } = await assay(['fleet', 'targets.yaml', ...args], { files, env: { GITHUB_ACTIONS: 'true' } });
+    expect(stdout + stderr).toContain('canary');
+    expect(stdout + stderr).not.toMatch(/^\s*::error::canary/m);
+  }
+});
+
 test('400 cookies end in a verdict', { tag: '@prove' }, async () => {
   const cookies = (session: string) => [
     `partner_session=${session}; Path=/`,
