@@ -62,8 +62,8 @@ describe('the terminal report', () => {
     assert.match(lines[index + 1] ?? '', /^ {5}Write the id in lower case/);
   });
 
-  it('shows failures with what they block first, then warnings, notes, what was not tested, and the verdict', () => {
-    const order = ['fail ', '     Blocks 1 check: ', 'warn ', '1 note without a risk', 'not tested: ', 'not conforming: acme-db'];
+  it('shows failures with what they block first, then warnings, notes and the verdict', () => {
+    const order = ['fail ', '     Blocks 1 check: ', 'warn ', '1 note without a risk', 'not conforming: acme-db'];
     const places = order.map((start) => shown.split('\n').findIndex((line) => line.startsWith(start)));
     assert.ok(!places.includes(-1), shown);
     assert.deepEqual(
@@ -152,11 +152,10 @@ describe('a root cause', () => {
   });
 
   it('has on one line under it how many checks it blocks', () => {
-    const [line, ...others] = shown.split('\n').filter((text) => /^ {5}Blocks \d+ checks: /.test(text));
+    const [line, ...others] = shown.split('\n').filter((text) => /^ {5}Blocks \d+ checks/.test(text));
     assert.equal(others.length, 0);
     const blocked = manifestRules().length - 1;
     assert.match(line ?? '', new RegExp(`Blocks ${blocked} checks$`));
-    assert.equal(line?.split(', ').length, 8);
   });
 });
 
