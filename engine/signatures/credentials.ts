@@ -196,3 +196,12 @@ export const whatInstead = (
     ? { family: 'wrong-password', what: 'a wrong password' }
     : { family: 'wrong-user', what: 'a wrong user' };
 };
+
+/** Replaces one character in the middle by another of the same kind; the last ones of a Base64 text may carry no bits. */
+export function changed(secret: string): string {
+  const at = Math.floor(secret.length / 2);
+  const now = secret.charAt(at);
+  const [first, second] = /[A-Z]/.test(now) ? ['A', 'B'] : ['a', 'b'];
+  const letter = now === first ? second : first;
+  return `${secret.slice(0, at)}${/[0-9]/.test(now) ? (Number(now) + 1) % 10 : letter}${secret.slice(at + 1)}`;
+}

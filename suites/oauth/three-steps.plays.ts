@@ -1,5 +1,5 @@
+import { changed } from '../../engine/signatures/credentials.ts';
 import { noConsumer } from '../../fixtures/as-caller/calling-stage.ts';
-import { changed } from '../../fixtures/as-caller/resources.ts';
 import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
 import { isSight } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
