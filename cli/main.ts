@@ -1,4 +1,5 @@
 import type { Argv, Options } from 'yargs';
+import { inOwnRun } from '../engine/contract/per-run.ts';
 import { endEarly, startEarly } from '../runs/plays/play.ts';
 import { type Io, UsageError } from '../runs/run.ts';
 import { pinsFor } from '../runs/selection/project.ts';
@@ -16,7 +17,7 @@ const readsInput = ['log'];
 
 export async function main(argv: string[], io: Io): Promise<number> {
   try {
-    return await run(argv, io);
+    return await inOwnRun(() => run(argv, io));
   } finally {
     endEarly();
   }

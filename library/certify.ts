@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { inOwnRun } from '../engine/contract/per-run.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { defined } from '../engine/documents/values.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
@@ -18,7 +19,8 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   const args = { ...argumentsOf(choices), 'allow-env': allowEnv, project: undefined };
   const messages: string[] = [];
   const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => messages.push(text) });
-  const judged = async (file: string) => {
+  const judged = (file: string) => inOwnRun(() => judgedAlone(file));
+  const judgedAlone = async (file: string) => {
     await useChosenContract(args, io);
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);

@@ -14,7 +14,7 @@ import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 
-/** Reads the contract in a folder, or the published one, and applies an edition to it; this process uses the result from now on. */
+/** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
 export function chooseContract(choice: ContractChoice): void {
   const { folder = ownFolder, edition } = choice;
   const published = catalogue();

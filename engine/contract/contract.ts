@@ -3,11 +3,12 @@ import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
+import { choicePerRun } from './per-run.ts';
 import type { Schema, Validate } from './schema.ts';
 
 export { answerOf, type Operation, requestOf };
 
-/** The contract that this process judges by, and builds its requests and answers from. */
+/** The contract that a run judges by, and builds its requests and answers from. */
 export interface Contract extends ContractData {
   validators: Record<string, Validate>;
   /** Left out for the published contract. */
@@ -22,20 +23,21 @@ export interface ContractChoice {
   file?: string;
 }
 
-let current: Contract | undefined;
+const chosen = choicePerRun<Contract>();
+let loaded: Contract | undefined;
 
 /** The published contract, compiled ahead, unless another one was chosen. */
 export function contract(): Contract {
-  current ??= published();
-  return current;
+  const own = chosen.get();
+  if (own) return own;
+  loaded ??= published();
+  return loaded;
 }
 
-export const contractChoice = (): ContractChoice | undefined => current?.choice;
+export const contractChoice = (): ContractChoice | undefined => chosen.get()?.choice;
 
-/** From now on, uses another contract; without an argument, the published one. */
-export const useContract = (chosen?: Contract): void => {
-  current = chosen;
-};
+/** From now on, this run uses another contract; without an argument, the published one. */
+export const useContract = (other?: Contract): void => chosen.set(other);
 
 function published(): Contract {
   const load = createRequire(import.meta.url);

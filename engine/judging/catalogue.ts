@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
 import type { QuestionRow, Reading, RequirementRow, TargetKind } from '../../specs/generated/schemas.ts';
+import { choicePerRun } from '../contract/per-run.ts';
 import { escapeRegExp } from '../documents/text.ts';
 
 type CommonRow = { surface: string; target: TargetKind | 'any' };
@@ -35,17 +36,18 @@ export interface Catalogue {
 
 export const isRequirement = (row: Row): row is Requirement => 'level' in row;
 
+const chosen = choicePerRun<Catalogue>();
 let loaded: Catalogue | undefined;
 
 export function catalogue(): Catalogue {
+  const own = chosen.get();
+  if (own) return own;
   loaded ??= JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/generated/catalogue.json')), 'utf8')) as Catalogue;
   return loaded;
 }
 
-/** From now on, uses the rows of another contract; without an argument, the published ones. */
-export const useCatalogue = (chosen?: Catalogue): void => {
-  loaded = chosen;
-};
+/** From now on, this run uses the rows of another contract; without an argument, the published ones. */
+export const useCatalogue = (other?: Catalogue): void => chosen.set(other);
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
 

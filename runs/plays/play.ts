@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -52,12 +53,13 @@ export async function withPlaywright(programme: Programme, io: Io, stop: AbortSi
       const index = programme.runs.findIndex((one) => one.run === run);
       onEnded(index, collectedOf(run, false));
     };
-    const onMessage = (message: unknown) => {
+    // The process may have been started before the run chose its contract.
+    const onMessage = AsyncResource.bind((message: unknown) => {
       const event = message as PlayEvent;
       if (event.kind === 'ended') return end(event.run);
       if (event.kind === 'closed') return;
       onEvent(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
-    };
+    });
     child.on('message', onMessage);
     sendProgramme(programme, folder, child);
     await untilEnded(child, stop, graceMs);

@@ -6,8 +6,6 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
-import { useContract } from '../../engine/contract/contract.ts';
-import { useCatalogue } from '../../engine/judging/catalogue.ts';
 import type { Io } from '../../runs/run.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
@@ -120,9 +118,6 @@ async function called(args: string[], cwd: string, { env = {}, input = '' }: Lim
     stdin: async () => String(input),
   };
   const status = await statusOfCommand(io, () => main(args, io));
-  // The command may have set another contract or edition for this process.
-  useContract();
-  useCatalogue();
   return { status, ...texts, millis: performance.now() - started };
 }
 
