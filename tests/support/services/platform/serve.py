@@ -69,7 +69,7 @@ class Api(Handler):
         """The parameters of a request that is signed right, with its consumer and its token."""
         given = signing.header_of(self.headers.get("Authorization"))
         consumer = given and CONSUMERS.get(given.get("oauth_consumer_key"))
-        if given and wrong("unknown-consumers-are-welcome"): consumer = consumer or {"secret": (given.get("oauth_signature") or "").split("&")[0], "callback": ""}
+        if given and wrong("unknown-consumers-are-welcome"): consumer = consumer or CONSUMERS["consumer_a1"]
         token = token_of(given.get("oauth_consumer_key"), given.get("oauth_token")) if consumer else None
         if not token: return None
         if token.get("consumer") not in (None, given.get("oauth_consumer_key")) and not wrong("tokens-of-any-consumer"): return None
