@@ -23,6 +23,7 @@ export function pageAbout(id: string): string | undefined {
 
 const withoutLinks = (html: string): string =>
   html
-    .replace(/<nav[\s\S]*?<\/nav>\n/, '')
-    .replace(/<script[\s\S]*?<\/script>\n/, '')
-    .replace(/<a href="(?!https?:|#)[^"]*">([\s\S]*?)<\/a>/g, '$1');
+    .replace(/<header class="top">[\s\S]*?<\/header>\n?/, '')
+    .replace(/<nav[\s\S]*?<\/nav>\n?/g, '')
+    .replace(/<script[\s\S]*?<\/script>\n?/g, '')
+    .replace(/<a [^>]*href="(?!https?:|#)[^"]*"[^>]*>([\s\S]*?)<\/a>/g, '$1');

@@ -16,7 +16,7 @@ test.describe('Ctrl-C', () => {
   const moments: [moment: string, decisions: Partial<Decisions>, comes: (stage: Stage) => Promise<void>][] = [
     ['before the plays begin', {}, (stage) => says(stage, 'Plan for')],
     ['while the first install is under way', { delay: 1_500 }, ({ partner }) => installs(partner, 1)],
-    ['while strangers knock', { delay: 60 }, (stage) => says(stage, 'strangers try to delete')],
+    ['while strangers knock', { delay: 60 }, ({ partner }) => installs(partner, 3)],
     ['in the middle of generated installs', { delay: 40 }, ({ partner }) => installs(partner, 9)],
   ];
   for (const [moment, decisions, comes] of everyNth(moments, 4)) {
@@ -66,7 +66,7 @@ test.describe('Ctrl-C', () => {
   test('twice: it ends at once, the plays too, says what to do, and reap does the rest', async () => {
     await during({ delay: 100 }, async (stage) => {
       const { partner, child, ended, folder, processes } = stage;
-      await says(stage, 'strangers try to delete');
+      await installs(partner, 3);
       child.kill('SIGINT');
       await says(stage, 'Stopping; deleting what the run created. Press Ctrl-C again to stop without that.\n');
       child.kill('SIGINT');

@@ -10,6 +10,9 @@ const entry = (requirement: string, more = {}) =>
     .map(([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${value}\n`)
     .join('');
 
+/** A baseline as Assay writes it, with what a person has to add. */
+const filledIn = (written = '') => written.replaceAll('fill in why', 'ticket 12').replaceAll('fill in who', 'jane');
+
 const check = (known: string, text = broken, args: string[] = []) =>
   assay(['check', 'm.json', '--baseline', 'known.yaml', ...args], { files: { 'm.json': text, 'known.yaml': known } });
 
@@ -33,14 +36,14 @@ test('a failure that is not known still fails the run', async () => {
 test('an entry with a fingerprint knows one problem, and another one of the same requirement is new', async () => {
   const vars = (...names: string[]) => changed('"ACME_DB_URL"', names.map((name) => JSON.stringify(name)).join(', '));
   const first = await assay(['check', 'm.json', '--reporter', 'terminal,baseline'], { files: { 'm.json': vars('URL') } });
-  const known = first.written['assay-report/baseline.yaml'] ?? '';
+  const known = filledIn(first.written['assay-report/baseline.yaml']);
   expect(known).toMatch(/^# .*got "URL"\n- requirement: "manifest\/config-vars-are-prefixed"\n {2}fingerprint: "[0-9a-f]{12}"$/m);
   // Another line, and the same problem.
   expect((await check(known, `\n\n${vars('URL')}`)).status).toBe(0);
   const another = await check(known, vars('URL', 'PORT'), ['--reporter', 'terminal,junit,baseline']);
   expect(another.status).toBe(1);
   expect(another.stdout).toMatch(/New: known\.yaml has no entry for [0-9a-f]{12}$/m);
-  expect((await check(another.written['assay-report/baseline.yaml'] ?? '', vars('URL', 'PORT'))).status).toBe(0);
+  expect((await check(filledIn(another.written['assay-report/baseline.yaml']), vars('URL', 'PORT'))).status).toBe(0);
   const gone = await check(known, vars('PORT'));
   expect(gone.status).toBe(1);
   expect(gone.stdout).toContain('this problem is gone, but others remain');
@@ -64,7 +67,7 @@ test('each target of a fleet has a baseline of its own', async () => {
   const alone = await assay(['check', 'm.json', '--reporter', 'baseline'], { files: { 'm.json': silent } });
   const targets = ['a', 'b', 'c'].map((name) => `  - { name: ${name}, manifest: m.json, baseline: ${name}.yaml }\n`).join('');
   const files = { 'sub/m.json': silent, 'sub/targets.yaml': `targets:\n${targets}`, 'sub/b.yaml': '[]\n' };
-  const known = alone.written['assay-report/baseline.yaml'] ?? '';
+  const known = filledIn(alone.written['assay-report/baseline.yaml']);
   const { written } = await assay(['fleet', 'sub/targets.yaml', '--quiet'], { files: { ...files, 'sub/a.yaml': known } });
   const overview = JSON.parse(written['assay-report/overview.json'] ?? '') as { targets: { status: number; because: string }[] };
   // 4: the failure is known, and the rest was not tested.
