@@ -115,10 +115,12 @@ export const aNewcomerSendsMore = play(
     if (!newer.opened) return void (await platform.deletes(unknown));
     record('auth/after-refusals', { ...older, openedBefore: true });
     const what = 'after the DELETE of a newer one';
-    if (older.opened) record('deprovision/other-opens', { ...(await platform.looksFor(unknown, customer)), openedBefore: true, what });
+    const after = older.opened ? await platform.looksFor(unknown, customer) : undefined;
+    if (after) record('deprovision/other-opens', { ...after, openedBefore: true, what });
     const deleted = await platform.deletes(unknown);
-    // What a stranger has deleted is not missing because of the newer one, and what was there is not missing because of a stranger.
-    record(older.opened ? 'deprovision/other' : 'auth/delete-after-refusals', deleted);
+    // What a stranger has deleted is not missing because of the newer one, and what that one's DELETE removed not because of a stranger.
+    if (older.opened) record('deprovision/other', deleted);
+    if (!older.opened || after?.opened) record('auth/delete-after-refusals', deleted);
   },
 );
 
