@@ -11,3 +11,10 @@ export function cpuMs(act: () => unknown): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
+
+/** How many times longer the work of one size takes than that of another: the speed of the machine cancels out. */
+export function growth(work: (size: number) => unknown, [few, many]: [number, number]): number {
+  work(few);
+  const fewTakes = cpuMs(() => work(few));
+  return cpuMs(() => work(many)) / Math.max(fewTakes, 10);
+}
