@@ -1,0 +1,53 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Level } from '../../specs/generated/schemas.ts';
+import type { Seen } from '../recording/recording.ts';
+import type { Judgement } from './judgement.ts';
+import type { Rule } from './rule.ts';
+
+/** A rule to judge, with the observations under its labels and the level of its requirement. */
+export interface Subject {
+  rule: Rule;
+  own: readonly Seen[];
+  level: Level;
+}
+
+/** A mistake of the target that Assay knows, and made its calls with. */
+type KnownMistake = NonNullable<Seen['through']>;
+
+/** Why the answer to a sign-on form is not enough. */
+const whyNeeded = {
+  panel: 'only the panel could show it, and the panel does not open',
+  resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and the panel does not open',
+};
+
+/** The judgement of a rule that a failure of an earlier requirement blocks. */
+export const blocked = (subject: Subject, root: RequirementId, all: readonly Seen[]): Judgement => ({
+  verdict: 'blocked',
+  problems: [],
+  notes: [],
+  blockedBy: root,
+  reason: `${root} fails${whyStillBlocked(subject, root, all)}`,
+});
+
+/** Why a rule stays blocked although Assay knows the mistake and made its calls with it. */
+function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Seen[]): string {
+  const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
+  if (skip) return `: ${skip.reason}`;
+  const isTooLittle = all.some(({ through }) => through?.requirement === root && !showsEnough(rule, through));
+  return rule.needs && isTooLittle ? `: ${whyNeeded[rule.needs]}` : '';
+}
+
+const showsEnough = ({ needs }: Rule, { shows }: KnownMistake): boolean => shows === undefined || needs === undefined || needs === shows;
+
+/** The mistake that Assay made a call of the subject with, if that call shows enough; `of` names the requirement that the mistake breaks. */
+export const mistakeFollowed = ({ rule, own }: Subject, of?: RequirementId): KnownMistake | undefined =>
+  own
+    .filter(({ skipped }) => !skipped)
+    .flatMap(({ through }) => through ?? [])
+    .find((mistake) => showsEnough(rule, mistake) && (of === undefined || of === mistake.requirement));
+
+/** Whether every problem is in an exchange that the rule does not read, for a rule that only its own exchanges can block. */
+export function areElsewhere({ rule, own }: Subject, problems: Judgement['problems']): boolean {
+  const numbers = new Set(own.flatMap(({ exchanges }) => exchanges.map(({ number }) => number)));
+  return rule.isBlockedInOwn === true && problems.every(({ exchanges }) => exchanges?.every((number) => !numbers.has(number)) ?? false);
+}
