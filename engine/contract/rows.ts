@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { CatalogueFile, QuestionRow, RequirementRow } from '../../specs/generated/schemas.ts';
+import type { CatalogueFile, ProblemSets, ProblemWords, QuestionRow, RequirementRow } from '../../specs/generated/schemas.ts';
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
@@ -33,6 +34,25 @@ export function rowFiles(root: string): RowFile[] {
   return [...rooms, ...others].filter(({ path }) => existsSync(join(root, path))).sort((a, b) => rank(a) - rank(b));
 }
 
+/** The file with the ways to fail that several requirements share. */
+export const sharedProblems = 'specs/problems.yaml';
+
+/** The shared ways to fail of a contract; one that has none uses the published ones. */
+function problemSets(root: string): ProblemSets {
+  const own = join(root, sharedProblems);
+  const path = existsSync(own) ? own : fileURLToPath(new URL(sharedProblems, import.meta.resolve('#package')));
+  return parseYaml(sharedProblems, readFileSync(path)).value as ProblemSets;
+}
+
+/** A row with all its ways to fail: those that its kind of rule has, with what the row changes in them, and its own. */
+function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {
+  const names = [...(row.documents ? ['documents'] : []), ...(row.rule ? [row.rule.kind] : []), ...(row.failsAs ?? [])];
+  const shared: Record<string, ProblemWords> = Object.assign({}, ...names.map((name) => sets[name] ?? {}));
+  const own = Object.entries(row.problems ?? {}).map(([code, words]) => [code, { ...shared[code], ...words }]);
+  const problems = { ...shared, ...Object.fromEntries(own) };
+  return Object.keys(problems).length > 0 ? { ...row, problems } : row;
+}
+
 /** Reads all rows; each problem is one line. */
 export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
@@ -41,6 +61,7 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
   const placed: PlacedRow[] = [];
   const problems: string[] = [];
   const surfaces: WrittenSurface[] = [];
+  const sets = problemSets(root);
   for (const { surface: name, path } of rowFiles(root)) {
     const { value, locate } = parseYaml(path, readFileSync(join(root, path)));
     const surface = { ...(value as WrittenSurface), surface: name };
@@ -57,7 +78,7 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
       seen.set(row.id, at);
       placed.push({ row, where: (pointer) => where(`/rows/${index}${pointer}`) });
     });
-    surfaces.push(surface);
+    surfaces.push({ ...surface, rows: surface.rows.map((row) => withProblems(row, sets)) });
   }
   return { surfaces, problems: problems.length > 0 ? problems : wrongReadings(placed) };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { QuestionRow, Reading, RequirementRow, TargetKind } from '../../specs/generated/schemas.ts';
+import type { ProblemWords, QuestionRow, Reading, RequirementRow, TargetKind } from '../../specs/generated/schemas.ts';
 import { choicePerRun } from '../contract/per-run.ts';
 import { escapeRegExp } from '../documents/text.ts';
 
 type CommonRow = { surface: string; target: TargetKind | 'any' };
 
-type WrittenRequirement = Omit<RequirementRow, 'target'>;
+type WrittenRequirement = Omit<RequirementRow, 'target' | 'problems'>;
 
 type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 
@@ -18,6 +18,8 @@ export interface Requirement extends CommonRow, WrittenRequirement {
   readings?: QuestionId[];
   documents?: Ordered<NonNullable<WrittenRequirement['documents']>>;
   rule?: AlikeRule;
+  /** Every way to fail, by its code. */
+  problems?: Record<string, ProblemWords>;
   covered: boolean;
 }
 
@@ -39,9 +41,9 @@ export const isRequirement = (row: Row): row is Requirement => 'level' in row;
 const chosen = choicePerRun<Catalogue>();
 let loaded: Catalogue | undefined;
 
-export function catalogue(): Catalogue {
-  const own = chosen.get();
-  if (own) return own;
+export const catalogue = (): Catalogue => chosen.get() ?? published();
+
+function published(): Catalogue {
   loaded ??= JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/generated/catalogue.json')), 'utf8')) as Catalogue;
   return loaded;
 }
@@ -50,6 +52,20 @@ export function catalogue(): Catalogue {
 export const useCatalogue = (other?: Catalogue): void => chosen.set(other);
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
+
+const byId = new WeakMap<Catalogue, Map<string, Requirement>>();
+
+function rowIn(source: Catalogue, id: RequirementId): Requirement | undefined {
+  const known = byId.get(source) ?? new Map(source.rows.filter(isRequirement).map((row) => [row.id, row]));
+  byId.set(source, known);
+  return known.get(id);
+}
+
+/** The words for each way to fail; a contract that lacks some, because an older Assay wrote it, has the published ones. */
+export function wordsFor(id: RequirementId): Required<Pick<Requirement, 'problems' | 'fixes'>> {
+  const [own, first] = [rowIn(catalogue(), id), rowIn(published(), id)];
+  return { problems: { ...first?.problems, ...own?.problems }, fixes: own?.fixes ?? first?.fixes ?? [] };
+}
 
 function questionOf(id: QuestionId): Question {
   const found = catalogue().rows.find((row): row is Question => row.id === id);

@@ -33,7 +33,7 @@ export function fingerprintOf(requirement: string, problem: Pick<Problem, 'expec
 
 const marked = (outcome: Outcome): Outcome =>
   outcome.problems
-    ? { ...outcome, problems: outcome.problems.map((problem) => ({ ...problem, fingerprint: fingerprintOf(outcome.id, problem) })) }
+    ? { ...outcome, problems: outcome.problems.map((problem) => ({ fingerprint: fingerprintOf(outcome.id, problem), ...problem })) }
     : outcome;
 
 export const fingerprinted = (report: Report): Report => ({

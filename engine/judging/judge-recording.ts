@@ -23,9 +23,9 @@ export function judgeRecording(
 ): Judgement {
   const own = seenBy(rule, all);
   const made = own.filter(({ skipped }) => !skipped);
-  if (made.length === 0) return toJudgement(notMade(own, unplayed), level);
+  if (made.length === 0) return toJudgement(notMade(own, unplayed), { rule, level });
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
-  const found = toJudgement(finding, level, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
+  const found = toJudgement(finding, { rule, level }, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
   const judgement = { ...found, ...whyUntested(found, own, unplayed) };
   // The problems that were seen are certain, whatever the missing answers would show.
   if (judgement.problems.some((problem) => problem.level === level)) return judgement;

@@ -74,7 +74,7 @@ function judgementOf(rule: Rule, judging: Judging): Judgement {
 function ofAnotherType({ rule, level }: Subject, { material }: Judging): Judgement | undefined {
   const type = material.application?.type;
   if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
-  return toJudgement(notApplicable(`the application is of type ${type}`), level);
+  return toJudgement(notApplicable(`the application is of type ${type}`), { rule, level });
 }
 
 /** What this target does not have is not applicable, even after an earlier failure. */
@@ -126,9 +126,9 @@ function checked({ rule, own, level }: Subject, judging: Judging): Judgement {
 }
 
 function checkedDocument(rule: DocumentRule | ApplicationRule, level: Level, { manifest, application }: Material): Judgement {
-  if (rule.reads === 'application' && application) return toJudgement(rule.check(application), level);
+  if (rule.reads === 'application' && application) return toJudgement(rule.check(application), { rule, level });
   if (rule.reads === 'manifest' && manifest)
-    return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+    return toJudgement(rule.check(manifest.object as Manifest, manifest), { rule, level }, { document: manifest });
   throw new Error(`${rule.requirement} reads the ${rule.reads}, and none was given`);
 }
 

@@ -7,7 +7,8 @@ import type { Answer, Seen } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
-import type { Finding, Problem, ReasonCode } from './rule.ts';
+import type { Finding, Problem, ReasonCode, Rule } from './rule.ts';
+import { fingerprintAt, grouped, worded } from './wording.ts';
 
 /** A failure shows this many lines and characters of a body. */
 const MAX_LINES = 3;
@@ -56,22 +57,43 @@ export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoic
 
 type Places = { document?: ManifestDocument; repeat?: (seen: Seen) => Repeat | undefined };
 
+/** The rule that found something, and the level of its requirement. */
+export interface FoundBy {
+  rule: Pick<Rule, 'requirement' | 'isGrouped'>;
+  level: Level;
+}
+
 /** The problem of the highest level decides the verdict. */
-export function toJudgement(finding: Finding, level: Level, places: Places = {}): Judgement {
+export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: Places = {}): Judgement {
   if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
   const problems: PlacedProblem[] = [];
   const notes: Note[] = [];
-  for (const problem of finding) {
-    const { expected, got, hint, risk } = problem;
-    const problemLevel = problem.level ?? level;
+  const stated = finding.filter((problem) => 'code' in problem);
+  const told = [...finding.filter((problem) => !('code' in problem)), ...(rule.isGrouped ? grouped(rule.requirement, stated) : stated)];
+  for (const problem of told) {
+    const { expected, got: alone, hint, risk, ...own } = 'code' in problem ? worded(rule.requirement, problem) : problem;
+    const more = 'more' in problem && typeof problem.more === 'number' && problem.more > 0 ? problem.more : undefined;
+    const got = more ? `${alone} (and ${more} more)` : alone;
+    const problemLevel = own.level ?? level;
     const where = place(problem, places);
+    const data = 'code' in problem ? { code: problem.code, facts: { ...problem.facts } } : {};
     if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
-      notes.push({ text, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
-    } else problems.push({ level: problemLevel, expected, got, ...where, ...defined({ hint }) });
+      notes.push({ text, ...data, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
+    } else {
+      const fingerprint = 'code' in problem ? fingerprintAt(stablePlace(problem), rule.requirement, problem) : undefined;
+      problems.push({ level: problemLevel, ...data, expected, got, ...where, ...defined({ hint, more, fingerprint }) });
+    }
   }
   if (problems.length === 0) return { verdict: 'pass', problems, notes };
   return { verdict: problems.some((problem) => problem.level === 'must') ? 'fail' : 'warn', problems, notes };
+}
+
+/** A place without what differs from run to run: its label or file, and its pointer without the numbers of entries. */
+function stablePlace(problem: Problem): string {
+  const withoutNumbers = (pointer = '') => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  if ('in' in problem) return `${problem.in.label} ${withoutNumbers(problem.pointer)}`;
+  return 'at' in problem ? withoutNumbers(problem.at) : `${problem.file ?? ''} ${problem.variable ?? ''}`;
 }
 
 type Place = Pick<PlacedProblem, 'at' | 'exchanges' | 'pointer' | 'repeat' | 'recipe' | 'answer'>;

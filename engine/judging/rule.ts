@@ -2,8 +2,8 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { Application, ApplicationType } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
-import type { Position } from '../documents/text.ts';
 import type { Answered, Label, Seen } from '../recording/recording.ts';
+import type { ApplicationPlace, DocumentPlace, ProblemOf, RecordingPlace, Stated } from './problem.ts';
 
 /** Reasons for having no verdict that code compares: code reads the key, people read the sentence. */
 const sentences = {
@@ -18,44 +18,25 @@ export type ReasonCode = keyof typeof sentences;
 
 export const reasonOf = (code: ReasonCode): { code: ReasonCode; reason: string } => ({ code, reason: sentences[code] });
 
-interface CommonProblem {
+/** A problem in words, as rules wrote it before rows had the words. */
+interface InWords {
   expected: string;
   got: string;
-  /** If weaker than the requirement's own level: a warning or a note. */
   level?: 'should' | 'note';
-  /** Replaces the row's hint when the rule knows the mistake; empty if the row's hint does not fit and no better one is known. */
   hint?: string;
-  /** Of a note: it points to a risk, and is shown where other notes are only counted. */
   risk?: boolean;
 }
 
-export interface DocumentProblem extends CommonProblem {
-  /** A JSON pointer into the document. */
-  at: string;
-  /** Where the problem is, if the pointer does not lead there. */
-  position?: Position;
-}
+export type DocumentProblem = DocumentPlace & InWords;
+export type RecordingProblem = RecordingPlace & InWords;
+export type UnplacedProblem = Omit<RecordingPlace, 'in'> & InWords;
+export type ApplicationProblem = ApplicationPlace & InWords;
 
-export interface RecordingProblem extends CommonProblem {
-  in: Seen;
-  /** File, line and column, if the problem is in a document; method and path, if it is in a call without an exchange. */
-  where?: string;
-  /** A JSON pointer into the body. */
-  pointer?: string;
-}
+/** What any rule may find. */
+export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & (InWords | Stated);
 
-export type UnplacedProblem = Omit<RecordingProblem, 'in'>;
-
-/** What a rule found in an application's folder or among its variables. */
-export interface ApplicationProblem extends CommonProblem {
-  /** The file, relative to the application's folder. */
-  file?: string;
-  position?: Position;
-  /** The variable, if no file is wrong. */
-  variable?: string;
-}
-
-export type Problem = DocumentProblem | RecordingProblem | ApplicationProblem;
+/** What the rule of one requirement may find: only its own ways to fail. */
+type Found<Place, Id extends RequirementId> = readonly (Place & (InWords | ProblemOf<Id>))[] | NoVerdict;
 
 /** Why a rule comes to neither a pass nor a problem. */
 export interface NoVerdict {
@@ -89,8 +70,10 @@ export interface Evidence {
   refused?: readonly Label[];
 }
 
-interface CommonRule {
-  requirement: RequirementId;
+interface CommonRule<Id extends RequirementId = RequirementId> {
+  requirement: Id;
+  /** Problems of one code and the same stable facts are told once, with the number of the others. */
+  isGrouped?: boolean;
   evidence?: Evidence;
   /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];
@@ -106,32 +89,39 @@ interface CommonRule {
   for?: readonly ApplicationType[];
 }
 
-export interface DocumentRule extends CommonRule {
+export interface DocumentRule<Id extends RequirementId = RequirementId> extends CommonRule<Id> {
   reads: 'manifest';
   /** Read from `manifest` only what a requirement in `after` has checked; read the rest with `document.value(pointer)`. */
-  check(manifest: Manifest, document: ManifestDocument): readonly DocumentProblem[] | NoVerdict;
+  check(manifest: Manifest, document: ManifestDocument): Found<DocumentPlace, Id>;
 }
 
-export interface ApplicationRule extends CommonRule {
+export interface ApplicationRule<Id extends RequirementId = RequirementId> extends CommonRule<Id> {
   reads: 'application';
-  check(application: Application): readonly ApplicationProblem[] | NoVerdict;
+  check(application: Application): Found<ApplicationPlace, Id>;
 }
 
 /** Reads the answered observations under its labels, in order; one without an answer makes it undecided, unless another has a problem. */
-export interface RecordingRule<L extends Label = Label> extends CommonRule {
+export interface RecordingRule<L extends Label = Label, Id extends RequirementId = RequirementId> extends CommonRule<Id> {
   reads: readonly L[];
-  check(seen: readonly Answered<L>[]): readonly RecordingProblem[] | NoVerdict;
+  check(seen: readonly Answered<L>[]): Found<RecordingPlace, Id>;
 }
 
 /** Reads what the target did by itself, whether or not it answered: the calls that it made, a deployment. */
-export interface WatchingRule<L extends Label = Label> extends CommonRule {
+export interface WatchingRule<L extends Label = Label, Id extends RequirementId = RequirementId> extends CommonRule<Id> {
   watches: readonly L[];
   /** It reads no body, so it can judge a request whose body was not recorded. */
   isAboutHeads?: true;
-  check(seen: readonly Seen<L>[]): readonly RecordingProblem[] | NoVerdict;
+  check(seen: readonly Seen<L>[]): Found<RecordingPlace, Id>;
 }
 
 export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
+
+type Loose<One extends Rule, Place> = Omit<One, 'check'> & {
+  check(...given: Parameters<One['check']>): readonly (Place & (InWords | Stated))[] | NoVerdict;
+};
+type RowRule =
+  | (Loose<DocumentRule, DocumentPlace> | Loose<ApplicationRule, ApplicationPlace>)
+  | (Loose<RecordingRule, RecordingPlace> | Loose<WatchingRule, RecordingPlace>);
 
 /** Such a rule needs no play: it reads a manifest or an application's folder. */
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
@@ -145,10 +135,13 @@ export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label
   ...(rule.evidence?.refused ?? []),
 ];
 
-export function defineRule(rule: DocumentRule): DocumentRule;
-export function defineRule(rule: ApplicationRule): ApplicationRule;
-export function defineRule<const L extends Label>(rule: RecordingRule<L>): RecordingRule;
-export function defineRule<const L extends Label>(rule: WatchingRule<L>): WatchingRule;
+export function defineRule<const Id extends RequirementId>(rule: DocumentRule<Id>): DocumentRule;
+export function defineRule<const Id extends RequirementId>(rule: ApplicationRule<Id>): ApplicationRule;
+export function defineRule<const L extends Label, const Id extends RequirementId>(rule: RecordingRule<L, Id>): RecordingRule;
+export function defineRule<const L extends Label, const Id extends RequirementId>(rule: WatchingRule<L, Id>): WatchingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
 }
+
+/** The rule of a row, whose ways to fail only the row knows. */
+export const ruleOfRow = (rule: RowRule): Rule => rule as Rule;

@@ -167,6 +167,17 @@ export interface components {
             applications?: ("node" | "play1" | "play2")[];
             /** @description The kind of target that it is judged on, if not that of the surface. */
             target?: components["schemas"]["Target"];
+            /** @description Every way to fail, by its code; of a shared one, only what differs. */
+            problems?: {
+                [key: string]: components["schemas"]["PartOfWords"];
+            };
+            /** @description The shared ways to fail (specs/problems.yaml) that its rule can find, besides its own. */
+            failsAs?: components["schemas"]["Word"][];
+            /** @description Better advice than the row's: the first whose facts fit a problem (its facts, and `code`) is shown with it. */
+            fixes?: {
+                of: components["schemas"]["WantedFacts"];
+                fix: components["schemas"]["Prose"];
+            }[];
         };
         /** @description What the contract leaves open: observed, read one way, assumed, or out of reach; never judged. */
         QuestionRow: {
@@ -194,6 +205,50 @@ export interface components {
                 of: components["schemas"]["WantedFacts"];
                 says: components["schemas"]["Prose"];
             }[];
+        };
+        /** @description One way to fail, in words. {fact} stands for a fact of the problem, {fact|text} has a text for one that is not known, {"fact"} shows it as JSON, and {?fact:text} is left out if it is not known. */
+        ProblemWords: {
+            /** @description Of a rule that is written in its row: the facts that are wrong. */
+            wrong?: components["schemas"]["WantedFacts"];
+            expected: string;
+            got: string;
+            /** @description What to change, where the row's hint does not fit; empty where nothing better is known. */
+            fix?: string;
+            /**
+             * @description The level of this problem, if it is lower than that of the row.
+             * @enum {unknown}
+             */
+            level?: "should" | "note";
+            /** @description Of a note: it points to a risk, always or with these facts, and is shown where other notes are only counted. */
+            risk?: true | components["schemas"]["WantedFacts"];
+            /** @description The facts that tell one problem from another, and are the same in every run. */
+            stable?: string[];
+        };
+        /** @description Every way to fail, by its code. */
+        Problems: {
+            [key: string]: components["schemas"]["ProblemWords"];
+        };
+        /** @description Ways to fail that several requirements share: by the kind of rule, by `documents`, or by the name in `failsAs`. */
+        ProblemSets: {
+            [key: string]: components["schemas"]["Problems"];
+        };
+        /** @description What a row changes in the words of a shared way to fail. */
+        PartOfWords: {
+            /** @description Of a rule that is written in its row: the facts that are wrong. */
+            wrong?: components["schemas"]["WantedFacts"];
+            expected?: string;
+            got?: string;
+            /** @description What to change, where the row's hint does not fit; empty where nothing better is known. */
+            fix?: string;
+            /**
+             * @description The level of this problem, if it is lower than that of the row.
+             * @enum {unknown}
+             */
+            level?: "should" | "note";
+            /** @description Of a note: it points to a risk, always or with these facts, and is shown where other notes are only counted. */
+            risk?: true | components["schemas"]["WantedFacts"];
+            /** @description The facts that tell one problem from another, and are the same in every run. */
+            stable?: string[];
         };
         /** @description One file of the catalogue: a surface with its rows. */
         CatalogueFile: {
@@ -1513,6 +1568,14 @@ export interface components {
             recipe?: components["schemas"]["Recipe"];
             hint?: string;
             answer?: components["schemas"]["TargetAnswer"];
+            /** @description The way to fail, by its name in the requirement's row. It stays when the words change. */
+            code?: string;
+            /** @description What the sentences say about this case, by name. */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** @description How many other problems of the same kind there are. */
+            more?: number;
         };
         /** @description How a problem was made: the step of a play, which `assay replay` repeats. */
         Recipe: {
@@ -1555,6 +1618,12 @@ export interface components {
             exchanges?: number[];
             /** @description It points to a risk; other notes only say which of several allowed things the target does. */
             risk?: boolean;
+            /** @description The way to fail, by its name in the requirement's row. It stays when the words change. */
+            code?: string;
+            /** @description What the sentences say about this case, by name. */
+            facts?: {
+                [key: string]: unknown;
+            };
         };
         Observed: {
             id: string;
@@ -1812,6 +1881,10 @@ export type Source = components['schemas']['Source'];
 export type CatalogueRow = components['schemas']['CatalogueRow'];
 export type RequirementRow = components['schemas']['RequirementRow'];
 export type QuestionRow = components['schemas']['QuestionRow'];
+export type ProblemWords = components['schemas']['ProblemWords'];
+export type Problems = components['schemas']['Problems'];
+export type ProblemSets = components['schemas']['ProblemSets'];
+export type PartOfWords = components['schemas']['PartOfWords'];
 export type CatalogueFile = components['schemas']['CatalogueFile'];
 export type ClientConfiguration = components['schemas']['ClientConfiguration'];
 export type Headers = components['schemas']['Headers'];

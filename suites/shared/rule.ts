@@ -7,6 +7,7 @@ export { kind, show } from '../../engine/documents/show.ts';
 export { isObject } from '../../engine/documents/values.ts';
 export { existenceIn } from '../../engine/judging/existence.ts';
 export { isSuccess } from '../../engine/judging/facts.ts';
+export { at, type ProblemOf, problem, type Stated, type StatedFacts } from '../../engine/judging/problem.ts';
 export * from '../../engine/judging/rule.ts';
 export { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 export { header } from '../../engine/wire/http/exchange.ts';

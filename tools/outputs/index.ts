@@ -7,6 +7,7 @@ import { installOutputs } from './installs.ts';
 import { labelOutputs } from './labels.ts';
 import { licenceOutputs } from './licences.ts';
 import { limitOutputs } from './limits.ts';
+import { problemOutputs } from './problems.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
@@ -21,6 +22,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...labelOutputs(root, surfaces),
     ...licenceOutputs(root),
     ...limitOutputs(root),
+    ...problemOutputs(surfaces),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),

@@ -1,4 +1,4 @@
-import { defineRule, show } from '../../shared/rule.ts';
+import { at, defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/config-vars-are-prefixed',
@@ -6,8 +6,8 @@ export default defineRule({
   after: ['manifest/id-is-present', 'manifest/id-is-well-formed', 'manifest/config-vars-are-strings'],
   check({ id, api }) {
     const prefix = id.toUpperCase().replaceAll('-', '_');
-    return api.config_vars.flatMap((name, index) =>
-      name.startsWith(prefix) ? [] : [{ at: `/api/config_vars/${index}`, expected: `a name starting with ${prefix}`, got: show(name) }],
-    );
+    return api.config_vars
+      .map((name, index) => problem('not-prefixed', at(`/api/config_vars/${index}`), { name, prefix }))
+      .filter(({ facts }) => !facts.name.startsWith(prefix));
   },
 });

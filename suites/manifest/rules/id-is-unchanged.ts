@@ -1,4 +1,4 @@
-import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { at, defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/id-is-unchanged',
@@ -6,6 +6,6 @@ export default defineRule({
   after: ['manifest/id-is-present'],
   check({ id }, { previousId }) {
     if (previousId === undefined) return notApplicable('the manifest that was pushed before is not given (--previous FILE)');
-    return id === previousId ? [] : [{ at: '/id', expected: `${show(previousId)}, as pushed before`, got: show(id) }];
+    return id === previousId ? [] : [problem('changed', at('/id'), { before: previousId, id })];
   },
 });

@@ -1,7 +1,7 @@
 import { isHttpUrl } from '../../../engine/contract/formats.ts';
 import type { ManifestDocument } from '../../../engine/documents/manifest.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../../../engine/wire/url.ts';
-import { type DocumentProblem, defineRule, show, untested } from '../../shared/rule.ts';
+import { at, defineRule, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/urls-use-https',
@@ -11,22 +11,22 @@ export default defineRule({
     const urls = endpoints(document);
     const problems = urls
       .filter(({ url }) => url.protocol === 'http:')
-      .map(({ at, url }): DocumentProblem => ({ at, expected: 'https', got: show(url.href), ...weight(at, url) }));
+      .map(({ pointer, url }) => problem(wayToFail(pointer, url), at(pointer), { url: url.href }));
     return problems.length === 0 && urls.length < 4 ? untested(`${4 - urls.length} of the 4 URLs cannot be read`) : problems;
   },
 });
 
 /** Nobody outside can call a loopback address, or a test URL on a private network. */
-function weight(at: string, url: URL): Pick<DocumentProblem, 'level'> {
-  if (isLoopbackUrl(url)) return { level: 'note' };
-  return at.startsWith('/api/test/') && isPrivateUrl(url) ? { level: 'should' } : {};
+function wayToFail(pointer: string, url: URL) {
+  if (isLoopbackUrl(url)) return 'on-loopback';
+  return pointer.startsWith('/api/test/') && isPrivateUrl(url) ? 'test-in-a-private-network' : 'plain';
 }
 
 /** The absolute URLs of a manifest with their pointers; other requirements judge the rest. */
-function endpoints(document: ManifestDocument): { at: string; url: URL }[] {
+function endpoints(document: ManifestDocument): { pointer: string; url: URL }[] {
   const pointers = ['production', 'test'].flatMap((environment) => ['base_url', 'sso_url'].map((name) => `/api/${environment}/${name}`));
-  return pointers.flatMap((at) => {
-    const value = document.value(at);
-    return typeof value === 'string' && isHttpUrl(value) ? [{ at, url: new URL(value) }] : [];
+  return pointers.flatMap((pointer) => {
+    const value = document.value(pointer);
+    return typeof value === 'string' && isHttpUrl(value) ? [{ pointer, url: new URL(value) }] : [];
   });
 }

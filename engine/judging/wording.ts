@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { ProblemWords } from '../../specs/generated/schemas.ts';
+import { wordsFor } from './catalogue.ts';
+import { filled, has } from './facts.ts';
+import type { Stated } from './problem.ts';
+
+/** The words of a problem: the only place where a sentence is made of a code and its facts. */
+export function worded(requirement: RequirementId, { code, facts }: Stated) {
+  const { expected, got, fix: plain, level, risk } = wordsOf(requirement, code);
+  const better = wordsFor(requirement).fixes.find(({ of }) => has({ code, ...facts }, of));
+  const fix = better?.fix ?? plain;
+  return {
+    expected: filled(expected, facts),
+    got: filled(got, facts),
+    ...(fix !== undefined && { hint: filled(fix, facts) }),
+    ...(level && { level }),
+    ...((risk === true || (risk && has(facts, risk))) && { risk: true }),
+  };
+}
+
+function wordsOf(requirement: RequirementId, code: string): ProblemWords {
+  const words = wordsFor(requirement).problems[code];
+  if (!words) throw new Error(`${requirement} has no words for the problem "${code}"`);
+  return words;
+}
+
+/** What tells one problem of a requirement from another: its code, and the facts that the row calls stable. */
+function keyOf(requirement: RequirementId, { code, facts }: Stated): string {
+  const { stable = [] } = wordsOf(requirement, code);
+  return JSON.stringify([code, ...stable.map((name) => facts[name] ?? null)]);
+}
+
+/** The same in every run that meets the same problem at the same place, whatever its words are. */
+export const fingerprintAt = (place: string, requirement: RequirementId, stated: Stated): string =>
+  hash('sha256', [requirement, keyOf(requirement, stated), place].join('\n')).slice(0, 12);
+
+/** The first problem of each key, with the number of the others. */
+export function grouped<Problem extends Stated>(requirement: RequirementId, problems: readonly Problem[]): (Problem & { more: number })[] {
+  const groups = new Map<string, Problem & { more: number }>();
+  for (const one of problems) {
+    const key = keyOf(requirement, one);
+    const first = groups.get(key);
+    groups.set(key, first ? { ...first, more: first.more + 1 } : { ...one, more: 0 });
+  }
+  return [...groups.values()];
+}
