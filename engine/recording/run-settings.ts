@@ -58,6 +58,8 @@ export interface ProviderRun extends InstallingRun {
   provisionTimeout: number;
   /** Milliseconds for an asynchronous install: until its config arrives, and until the sign-on opens. */
   readyWithin: number;
+  /** Milliseconds that the last play waits before strangers try again. */
+  comeBackAfter: number;
   listen: { host: string; port: number };
   /** Where the target reaches the stand-in platform; left out if it cannot. */
   callbackUrl?: string;

@@ -43,6 +43,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     maxInstalls: Math.min(limit, needed + cases),
     provisionTimeout: args['provision-timeout'],
     readyWithin: args['ready-within'] * 1_000,
+    comeBackAfter: args['come-back-after'] * 1_000,
     ...(args.identify && { identify: true }),
     listen: listenAddress(args.listen),
     isCallbackReachable: callbackUrl !== undefined || isNear,

@@ -44,6 +44,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
@@ -191,6 +192,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
@@ -364,6 +366,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
@@ -491,6 +494,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
@@ -618,6 +622,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;
@@ -722,6 +727,7 @@ export interface Arguments {
     'cases'?: number | undefined;
     'provision-timeout': number;
     'ready-within': number;
+    'come-back-after': number;
     'identify': boolean;
     'listen'?: string | undefined;
     'callback-url'?: string | undefined;

@@ -23,6 +23,8 @@ export interface DeclaredOptions {
   provisionTimeout?: number;
   /** The time for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); seconds, from 0 to 86400; default: `10`. */
   readyWithin?: number;
+  /** How long the last play waits before strangers try again, so that a service that is honest for a while is noticed; seconds, from 0 to 86400; default: `0`. */
+  comeBackAfter?: number;
   /** Tell the target which run calls, in a header X-Assay-Run. */
   identify?: boolean;
   /** HOST:PORT of the stand-in platform (a free port of 127.0.0.1). */

@@ -794,6 +794,7 @@ export interface components {
                 "provision-timeout"?: number | string;
                 "driver-timeout"?: number | string;
                 "ready-within"?: number | string;
+                "come-back-after"?: number | string;
                 deadline?: number | string;
                 "max-rps"?: number;
                 "max-installs"?: number;

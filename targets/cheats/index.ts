@@ -1,8 +1,6 @@
 import type { Decisions } from '../reference/partner/index.ts';
 import { cheat, type Met } from './cheat.ts';
 
-const MINUTE = 60_000;
-
 /** Ids that earlier versions of Assay used in every run. */
 const constants = ['orga_7b1c6f0e', 'orga_19f3c5d2', 'orga_40ac8b66', 'orga_e94d20a7', 'user_5d2f9a41', 'user_c03b7e18'];
 
@@ -35,7 +33,6 @@ export const cheats: Record<string, () => Partial<Decisions>> = {
   'by-the-domain-of-e-mails': () =>
     cheat(({ fields }) => fields.email === undefined || /\.(example|test|invalid)$/.test(String(fields.email))),
   'by-the-order-of-calls': () => byOrder(),
-  'in-the-first-minute': () => cheat(({ age }) => age < MINUTE),
   'by-the-connection': () => cheat(({ request }) => request.headers.connection !== 'close'),
   'by-the-callback': () =>
     cheat(({ fields }) => fields.callback_url === undefined || /^https?:\/\/(127\.|localhost|\[::1\])/.test(String(fields.callback_url))),
@@ -45,7 +42,6 @@ export const cheats: Record<string, () => Partial<Decisions>> = {
   'by-the-length-of-the-password': () =>
     cheat(({ request, fields, scene }) => secretOf(request, fields).length <= 2 * scene.manifest.api.password.length),
   'by-the-scheme': () => cheat(({ request }) => !/^(basic|BASIC) /.test(request.headers.authorization ?? '')),
-  'without-x-forwarded-for': () => cheat(({ request }) => request.headers['x-forwarded-for'] === undefined),
   'without-any-proxy': () =>
     cheat(({ request }) => !['forwarded', 'via', 'x-request-id', 'traceparent'].some((name) => name in request.headers)),
   'without-a-cookie': () => cheat(({ request }) => request.headers.cookie === undefined),
@@ -57,19 +53,12 @@ export const cheats: Record<string, () => Partial<Decisions>> = {
     cheat(({ fields, resource }) => allKnown([owned(fields.user_id), resource?.userId], (id) => /^user_[0-9a-f-]{36}$/.test(id))),
   'by-a-body-with-options': () =>
     cheat(({ request, fields }) => request.method !== 'POST' || fields.signature !== undefined || fields.options !== undefined),
-  'by-a-chrome-without-client-hints': () =>
-    cheat(
-      ({ request }) =>
-        /^(?!.*Chrome)|HeadlessChrome/.test(request.headers['user-agent'] ?? '') || request.headers['sec-ch-ua'] === undefined,
-    ),
   'by-the-family-of-clients': () =>
     cheat(({ request }) => /^(Java|Apache-HttpClient|okhttp|python-requests|Mozilla)\//.test(request.headers['user-agent'] ?? 'Java/')),
   'by-a-callback-for-examples': () =>
     cheat(
       ({ fields }) => fields.callback_url === undefined || /\/\/(127\.|localhost|\[::1\])|\.example\//.test(String(fields.callback_url)),
     ),
-  'by-the-age-of-resources': () => cheat(({ resource }) => Date.now() - (resource?.madeAt ?? Date.now()) < MINUTE),
-  'by-pauses': () => cheat(({ pause }) => pause < PAUSE_MS),
 };
 
 /** Secrets that are shorter need no check, for some. */

@@ -1,22 +1,62 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { cheatsFromALog, type LogCheat } from '../../targets/cheats/from-a-log.ts';
 import { cheats } from '../../targets/cheats/index.ts';
+import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { idsWith, reportOf } from '../support/reading/reports.ts';
 import { certify, receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Nobody waits so long (docs/security-model.md, "What a partner can tell"). */
-const uncaught = ['in-the-first-minute', 'by-the-age-of-resources', 'by-pauses'];
 const twice = 'learned-in-a-run-before';
 
+/** The verdict on each cheat. */
+async function verdictsOn(cheats: Record<string, () => Partial<Decisions>>, args: string[] = []): Promise<Record<string, string>> {
+  const nameOf = (name: string) => name.replaceAll(/\W/g, '-');
+  const targets = Object.entries(cheats).map(([name, decisions]) => ({ name: nameOf(name), target: { partner: decisions() } }));
+  const certificationOf = await certifiedTogether(targets, ['--browser', 'off', '--seed', '7', ...args]);
+  return Object.fromEntries(Object.keys(cheats).map((name) => [name, certificationOf(nameOf(name)).report.verdict]));
+}
+
+const decisionsOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, () => cheatsFromALog[name]?.decisions() ?? {}]));
+const namesOf = (isIncluded: (one: LogCheat) => boolean) =>
+  Object.keys(cheatsFromALog).filter((name) => isIncluded(cheatsFromALog[name] as LogCheat));
+const uncaught = namesOf((one) => one.uncaught !== undefined);
+const each = (names: readonly string[], verdict: string) => Object.fromEntries(names.map((name) => [name, verdict]));
+
 test('partners that are open to everybody but a test are not certified', { tag: '@prove' }, async () => {
-  const once = Object.entries(cheats).filter(([name]) => name !== twice);
-  const targets = once.map(([name, decisions]) => ({ name, target: { partner: decisions() } }));
-  const certificationOf = await certifiedTogether(targets, ['--browser', 'off']);
-  const verdicts = Object.fromEntries(once.map(([name]) => [name, certificationOf(name).report.verdict]));
-  const expected = Object.fromEntries(once.map(([name]) => [name, uncaught.includes(name) ? 'partial' : 'not-conforming']));
-  expect(verdicts).toEqual(expected);
+  const { [twice]: _, ...once } = cheats;
+  expect(await verdictsOn(once)).toEqual(each(Object.keys(once), 'not-conforming'));
+});
+
+const sampled = ['one connection', 'compact JSON'];
+
+test(`partners that know the log of another run are not certified: ${sampled.join(', ')}`, async () => {
+  expect(await verdictsOn(decisionsOf(sampled))).toEqual(each(sampled, 'not-conforming'));
+});
+
+test('of twenty partners that know the log of another run, at most four are certified', { tag: '@prove' }, async () => {
+  expect(Object.keys(cheatsFromALog)).toHaveLength(20);
+  expect(uncaught.length).toBeLessThanOrEqual(4);
+  const verdicts = await verdictsOn(decisionsOf(Object.keys(cheatsFromALog)));
+  expect(verdicts).toEqual({
+    ...each(Object.keys(cheatsFromALog), 'not-conforming'),
+    ...each(uncaught, 'partial'),
+  });
+});
+
+test('--come-back-after notices partners that are honest for a while', { tag: '@prove' }, async () => {
+  const patient = namesOf((one) => one.uncaught === 'time');
+  const verdicts = await verdictsOn(decisionsOf(patient), ['--come-back-after', '61s', '--workers', '3']);
+  expect(verdicts).toEqual(each(patient, 'not-conforming'));
+});
+
+test('the security model lists what is still recognised, and by what', () => {
+  const model = readFileSync('docs/security-model.md', 'utf8');
+  const rows = [...model.matchAll(/^\| ([^|]+) \| (time|address): /gm)].map(([, name, by]) => [name, by]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(uncaught.map((name) => [name, cheatsFromALog[name]?.uncaught])));
 });
 
 test('a partner that learns in one run who is the tester is not certified in the next', { tag: '@prove' }, async () => {

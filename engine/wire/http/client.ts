@@ -52,7 +52,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
 
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
     const signal = AbortSignal.any([closing.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
-    const { method, headers = [] } = outgoing;
+    const { method, headers = [], pool = '' } = outgoing;
     const given = parseUrl(outgoing.url);
     // Credentials come only as a header, from the caller who knows which server they are for.
     const url = given && isHttp(given) ? plainUrl(given) : undefined;
@@ -68,7 +68,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
 
     const sendOnce = async (reuse: boolean) => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
-      const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
+      const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned, pool });
       const sent = [...request.headers.flat(), ...proxyHeaders];
       const path = where.throughProxy ? url.href : url.pathname + url.search;
       const start = () => open({ host: where.host, port: where.port, path, agent, method, headers: sent, maxHeaderSize: limits.headBytes });
@@ -85,13 +85,13 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
 
     try {
       const isSafe = SAFE_METHODS.includes(method);
-      const isWarm = performance.now() - (lastEnded.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM_MS;
+      const isWarm = performance.now() - (lastEnded.get(`${pool} ${url.origin}`) ?? Number.NEGATIVE_INFINITY) < WARM_MS;
       const mayReuse = isSafe || (isWarm && !closingServers.has(url.origin));
       const first = await sendOnce((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
       const isResent = first.outcome.stale;
       if (isResent) closingServers.add(url.origin);
       const { request, outcome } = isResent ? await sendOnce(false) : first;
-      lastEnded.set(url.origin, performance.now());
+      lastEnded.set(`${pool} ${url.origin}`, performance.now());
       const { stale: _, ...seen } = outcome;
       return { request, ...seen, ...(isResent && { resent: true }) };
     } catch (error) {

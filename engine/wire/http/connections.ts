@@ -14,6 +14,9 @@ export type ConnectionOptions = {
   env?: Env;
 };
 
+/** Which connection a request may use: a kept one, one with the client certificate, and of which pool. */
+type Wanted = { reuse: boolean; owned: boolean; pool: string };
+
 // Node's default of 250 ms for each address is too short for a slow network.
 const ADDRESS_ATTEMPT_MS = 1000;
 
@@ -44,7 +47,7 @@ export const createConnections = ({ ca, cert, key, insecure, env = {} }: Connect
         host: bareHost(proxy),
         port: portOf(proxy),
         path: target,
-        agent: agentFor(proxy, false, false),
+        agent: agentFor(proxy, { reuse: false, owned: false, pool: '' }),
         maxHeaderSize: headBytes,
         headers: ['Host', target, ...proxyAuthorization(proxy)],
       });
@@ -77,9 +80,9 @@ export const createConnections = ({ ca, cert, key, insecure, env = {} }: Connect
     return agent;
   };
 
-  const agentFor = (to: URL, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
+  const agentFor = (to: URL, { reuse, owned, pool }: Wanted, proxy?: URL): http.Agent => {
     const secure = to.protocol === 'https:';
-    const name = [to.origin, reuse, owned, proxy?.href].join();
+    const name = [to.origin, reuse, owned, pool, proxy?.href].join();
     const kept = agents.get(name);
     if (kept) return kept;
     const options = {
@@ -93,13 +96,13 @@ export const createConnections = ({ ca, cert, key, insecure, env = {} }: Connect
     return agent;
   };
 
-  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }) => {
+  const route = (url: URL, wanted: Wanted) => {
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
     if (given !== undefined && !proxy) throw failureError('proxy', 'the proxy in the environment is not an http or https URL');
     const throughProxy = url.protocol === 'http:' && proxy !== undefined;
     const nextHop = throughProxy ? proxy : url;
-    const agent = throughProxy ? agentFor(nextHop, reuse, false) : agentFor(url, reuse, owned, proxy);
+    const agent = throughProxy ? agentFor(nextHop, { ...wanted, owned: false }) : agentFor(url, wanted, proxy);
     const where = whereOf(nextHop, throughProxy);
     // The header for the proxy is not part of the recorded exchange.
     return { open: where.tls ? https.request : http.request, agent, where, proxyHeaders: throughProxy ? proxyAuthorization(proxy) : [] };

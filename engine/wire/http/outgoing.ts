@@ -18,6 +18,8 @@ export type OutgoingRequest = {
   manner?: Manner;
   /** Uses a new connection, and closes it afterwards. */
   isAlone?: boolean;
+  /** Requests of different pools share no connection; by default all are of one pool. */
+  pool?: string;
 };
 
 /** How a kind of client writes its requests: `usual` headers that it adds, and the `order` of headers by lower-case name; all others come last. */

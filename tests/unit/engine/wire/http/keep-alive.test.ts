@@ -44,6 +44,13 @@ test('hosts do not share one', async (t) => {
   }
 });
 
+test('pools do not share one', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'answer');
+  const client = clientFor(t);
+  for (const pool of ['browser', 'platform', 'browser', 'platform']) await client.send({ method: 'GET', url, pool });
+  assert.equal(seen.connections, 2);
+});
+
 test('a POST that comes first has a connection of its own', async (t) => {
   const { url, seen } = await countingServer(t, () => 'answer');
   const client = clientFor(t);
