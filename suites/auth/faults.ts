@@ -1,5 +1,5 @@
+import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
-import type { Scene } from '../../targets/reference/partner/scene.ts';
 import { defineFault, type RequirementId } from '../shared/faults/partner.ts';
 
 const MISSING = 'auth/refuses-missing-credentials';
@@ -18,9 +18,9 @@ const EVERY_REFUSAL: RequirementId[] = [MISSING, PASSWORD, USER, NEARLY, SCHEME,
 
 /** Accepts what the reference accepts, and also some headers by themselves. */
 const orWhen =
-  (isEnough: (header: string, scene: Scene) => boolean): Decisions['isAuthorised'] =>
-  (header, call, scene) =>
-    isEnough(header ?? '', scene) || conforming.isAuthorised(header, call, scene);
+  (isEnough: (header: string, state: State) => boolean): Decisions['isAuthorised'] =>
+  (header, call, state) =>
+    isEnough(header ?? '', state) || conforming.isAuthorised(header, call, state);
 
 /** Compares the passwords after the same change of both. */
 const passwordAfter =
@@ -38,21 +38,21 @@ export const authenticationFaults = {
   'no-credentials-checked': defineFault({ breaks: [...EVERY_REFUSAL, FIRST], partner: { isAuthorised: () => true } }),
   'credentials-checked-only-on-delete': defineFault({
     breaks: [...EVERY_REFUSAL, FIRST],
-    partner: { isAuthorised: (header, call, scene) => call !== 'deprovision' || conforming.isAuthorised(header, call, scene) },
+    partner: { isAuthorised: (header, call, state) => call !== 'deprovision' || conforming.isAuthorised(header, call, state) },
   }),
   'credentials-checked-only-on-provisioning': defineFault({
     breaks: [...EVERY_REFUSAL, FIRST],
-    partner: { isAuthorised: (header, call, scene) => call !== 'provision' || conforming.isAuthorised(header, call, scene) },
+    partner: { isAuthorised: (header, call, state) => call !== 'provision' || conforming.isAuthorised(header, call, state) },
   }),
   'plan-change-without-credentials': defineFault({
     breaks: EVERY_REFUSAL,
     may: [FIRST],
-    partner: { isAuthorised: (header, call, scene) => call === 'update' || conforming.isAuthorised(header, call, scene) },
+    partner: { isAuthorised: (header, call, state) => call === 'update' || conforming.isAuthorised(header, call, state) },
   }),
   'trusts-whoever-comes-after-an-install': defineFault({
     breaks: [...EVERY_REFUSAL],
     may: [FIRST],
-    partner: { isAuthorised: orWhen((_header, scene) => scene.resources.length > 0) },
+    partner: { isAuthorised: orWhen((_header, state) => state.resources.length > 0) },
   }),
   'any-header-accepted': defineFault({
     breaks: [PASSWORD, USER, NEARLY, SCHEME, MALFORMED],
@@ -77,7 +77,7 @@ export const authenticationFaults = {
   'empty-password-accepted': defineFault({
     breaks: [PASSWORD],
     may: [MISSING, NEARLY, FIRST],
-    partner: { isPassword: (given, scene) => given === '' || conforming.isPassword(given, scene) },
+    partner: { isPassword: (given, state) => given === '' || conforming.isPassword(given, state) },
   }),
   'only-the-user-checked': defineFault({ breaks: [PASSWORD, NEARLY], may: [FIRST], partner: { isPassword: () => true } }),
   'only-the-password-checked': defineFault({ breaks: [USER], may: [FIRST], partner: { isUser: () => true } }),
@@ -119,7 +119,7 @@ export const authenticationFaults = {
   }),
   'sso-salt-accepted-as-password': defineFault({
     breaks: [PASSWORD],
-    partner: { isPassword: (given, scene) => given === scene.manifest.api.sso_salt || conforming.isPassword(given, scene) },
+    partner: { isPassword: (given, state) => given === state.manifest.api.sso_salt || conforming.isPassword(given, state) },
   }),
   'swapped-credentials-accepted': defineFault({
     breaks: [PASSWORD],
@@ -132,7 +132,7 @@ export const authenticationFaults = {
   }),
   'bearer-pair-accepted': defineFault({
     breaks: [SCHEME],
-    partner: { isAuthorised: (header, call, scene) => conforming.isAuthorised(header?.replace(/^Bearer /, 'Basic '), call, scene) },
+    partner: { isAuthorised: (header, call, state) => conforming.isAuthorised(header?.replace(/^Bearer /, 'Basic '), call, state) },
   }),
   'credentials-split-at-every-colon': defineFault({
     breaks: [NEARLY],
@@ -218,18 +218,18 @@ export const authenticationFaults = {
   }),
   'open-after-several-installs': defineFault({
     breaks: [ALIKE],
-    partner: { isAuthorised: orWhen((_header, scene) => scene.resources.length > SEVERAL) },
+    partner: { isAuthorised: orWhen((_header, state) => state.resources.length > SEVERAL) },
   }),
   'deletes-for-anyone-after-several-installs': defineFault({
     breaks: [ALIKE],
     partner: {
-      isAuthorised: (header, call, scene) =>
-        (call === 'deprovision' && scene.resources.length > SEVERAL) || conforming.isAuthorised(header, call, scene),
+      isAuthorised: (header, call, state) =>
+        (call === 'deprovision' && state.resources.length > SEVERAL) || conforming.isAuthorised(header, call, state),
     },
   }),
   'signature-ignored-after-several-installs': defineFault({
     breaks: [ALIKE],
-    partner: { isSigned: (form, scene) => scene.resources.length > SEVERAL || conforming.isSigned(form, scene) },
+    partner: { isSigned: (form, state) => state.resources.length > SEVERAL || conforming.isSigned(form, state) },
   }),
   'refused-delete-deletes': defineFault({ breaks: [CHANGE], partner: { actsWhenRefused: (call) => call === 'deprovision' } }),
 };

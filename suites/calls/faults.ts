@@ -1,7 +1,7 @@
 import { basic } from '../../targets/reference/platform/client.ts';
 import { withQuery } from '../../targets/reference/platform/encoding.ts';
 import { conforming, type Decisions, type Manifest } from '../../targets/reference/platform/index.ts';
-import type { PartnerAnswer } from '../../targets/reference/platform/provisioning.ts';
+import type { PartnerAnswer } from '../../targets/reference/platform/records.ts';
 import { isStringMap } from '../../targets/reference/platform/vendor.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 

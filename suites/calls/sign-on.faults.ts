@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { SignedFields } from '../../targets/reference/platform/sign-on.ts';
+import type { SignedFields } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const FORM = 'calls/sso-is-a-form';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../targets/reference/partner/scene.ts';
-import { live } from '../../targets/reference/partner/scene.ts';
+import type { Answer } from '../../targets/reference/partner/records.ts';
+import { live } from '../../targets/reference/partner/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
 /** Requirements whose plays end with a DELETE, so that they notice a broken one. */
@@ -44,23 +44,23 @@ export const deprovisioningFaults = {
     breaks: ['deprovision/uses-the-partner-id', 'deprovision/answers-200'],
     may: ['deprovision/ends-access', ...SEES_A_DELETE],
     blocks: true,
-    partner: { findsToDelete: (key, scene) => live(scene).find(({ addonId }) => addonId === key) },
+    partner: { findsToDelete: (key, state) => live(state).find(({ addonId }) => addonId === key) },
   }),
   'delete-by-addon-id-always-200': defineFault({
     breaks: ['deprovision/ends-access'],
     may: ['deprovision/uses-the-partner-id'],
-    partner: { findsToDelete: (key, scene) => live(scene).find(({ addonId }) => addonId === key), unknownToDelete: { status: 200 } },
+    partner: { findsToDelete: (key, state) => live(state).find(({ addonId }) => addonId === key), unknownToDelete: { status: 200 } },
   }),
   'delete-removes-all-of-the-owner': defineFault({
     breaks: ['deprovision/deletes-only-the-named-one'],
-    partner: { removes: ({ ownerId }, scene) => live(scene).filter((other) => other.ownerId === ownerId) },
+    partner: { removes: ({ ownerId }, state) => live(state).filter((other) => other.ownerId === ownerId) },
   }),
   'delete-removes-the-latest-of-the-owner': defineFault({
     breaks: ['deprovision/deletes-only-the-named-one'],
     may: ['deprovision/ends-access'],
     partner: {
-      removes: ({ ownerId }, scene) =>
-        live(scene)
+      removes: ({ ownerId }, state) =>
+        live(state)
           .filter((other) => other.ownerId === ownerId)
           .slice(-1),
     },
@@ -68,7 +68,7 @@ export const deprovisioningFaults = {
   'delete-removes-later-ones-too': defineFault({
     breaks: ['deprovision/deletes-only-the-named-one'],
     partner: {
-      removes: (resource, scene) => live(scene).filter(({ ownerId, madeAt }) => ownerId === resource.ownerId && madeAt >= resource.madeAt),
+      removes: (resource, state) => live(state).filter(({ ownerId, madeAt }) => ownerId === resource.ownerId && madeAt >= resource.madeAt),
     },
   }),
   'deleted-resource-comes-back': defineFault({
@@ -84,12 +84,12 @@ export const deprovisioningFaults = {
     breaks: ['deprovision/deletes-only-the-named-one'],
     partner: {
       makesId: (_body, count) => String(100 + count),
-      findsToDelete: (key, scene) => live(scene).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
+      findsToDelete: (key, state) => live(state).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
     },
   }),
   'delete-does-nothing': defineFault({ breaks: ['deprovision/ends-access'], partner: { removes: () => [] } }),
   'delete-leaves-access': defineFault({
     breaks: ['deprovision/ends-access'],
-    partner: { findsToOpen: (key, scene) => scene.resources.find(({ id }) => id === key) },
+    partner: { findsToOpen: (key, state) => state.resources.find(({ id }) => id === key) },
   }),
 };

@@ -1,4 +1,6 @@
-import { type Check, type DeploymentDecisions, deployment } from '../../targets/reference/platform/deployment.ts';
+import { deployment } from '../../targets/reference/platform/deployment.ts';
+import type { DeploymentDecisions } from '../../targets/reference/platform/outgoing-decisions.ts';
+import type { Check } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const EVERY = 'health/asks-every-configured-path';

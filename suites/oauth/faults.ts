@@ -1,7 +1,7 @@
 import type { Pair } from '../../targets/reference/platform/encoding.ts';
 import { formEncoded } from '../../targets/reference/platform/encoding.ts';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { RequestToken } from '../../targets/reference/platform/scene.ts';
+import type { RequestToken } from '../../targets/reference/platform/records.ts';
 import { defineFault, type RequirementId } from '../shared/faults/platform.ts';
 
 const EVERY_METHOD: RequirementId[] = [
@@ -29,8 +29,8 @@ const refusing = (method: string, breaks: RequirementId) =>
   });
 
 const openedBy = (isEnough: (token: RequestToken) => boolean): Partial<Decisions> => ({
-  findsToken: (token, scene) =>
-    conforming.findsToken(token, scene) ?? scene.requestTokens.find((known) => known.token === token && isEnough(known)),
+  findsToken: (token, state) =>
+    conforming.findsToken(token, state) ?? state.requestTokens.find((known) => known.token === token && isEnough(known)),
   actsFor: ({ user }, { users }) => user ?? users[0],
 });
 
@@ -65,28 +65,28 @@ export const tokenFlowFaults = {
   'request-token-repeated-until-it-is-used': defineFault({
     breaks: ['oauth/request-tokens-are-fresh'],
     platform: {
-      issues: (token, scene) =>
-        scene.requestTokens.find(({ consumer, verifier }) => consumer === token.consumer && verifier === undefined) ??
-        conforming.issues(token, scene),
+      issues: (token, state) =>
+        state.requestTokens.find(({ consumer, verifier }) => consumer === token.consumer && verifier === undefined) ??
+        conforming.issues(token, state),
     },
   }),
   'request-token-for-an-unknown-consumer': defineFault({
     breaks: ['oauth/refuses-a-wrong-consumer'],
     platform: {
-      findsConsumer: (key, request, scene) =>
-        conforming.findsConsumer(key, request, scene) ??
-        (key !== '' && atStep('request_token', request.path) ? scene.consumers[0] : undefined),
+      findsConsumer: (key, request, state) =>
+        conforming.findsConsumer(key, request, state) ??
+        (key !== '' && atStep('request_token', request.path) ? state.consumers[0] : undefined),
     },
   }),
   'request-token-without-a-header': defineFault({
     breaks: ['oauth/refuses-a-missing-header'],
     platform: {
-      readsParameters: (request, scene) => {
-        const [first] = scene.consumers;
+      readsParameters: (request, state) => {
+        const [first] = state.consumers;
         const isBare = request.headers.authorization === undefined && atStep('request_token', request.path);
         return isBare && first
           ? { oauth_consumer_key: first.key, oauth_signature: `${first.secret}&` }
-          : conforming.readsParameters(request, scene);
+          : conforming.readsParameters(request, state);
       },
     },
   }),
@@ -141,9 +141,9 @@ export const tokenFlowFaults = {
   'authorize-for-an-unknown-token': defineFault({
     breaks: [VERIFIER],
     platform: {
-      findsToAuthorise: (token, scene) => {
-        const [consumer] = scene.consumers;
-        const known = conforming.findsToAuthorise(token, scene);
+      findsToAuthorise: (token, state) => {
+        const [consumer] = state.consumers;
+        const known = conforming.findsToAuthorise(token, state);
         return known ?? (consumer && { token, secret: '', consumer, callback: consumer.callbackUrl, isExchanged: false });
       },
     },
@@ -184,7 +184,7 @@ export const tokenFlowFaults = {
   'access-token-unknown-to-the-api': defineFault({
     breaks: [EXCHANGES],
     blocks: true,
-    platform: { grants: (token, scene) => conforming.grants(token, { ...scene, userTokens: [] }) },
+    platform: { grants: (token, state) => conforming.grants(token, { ...state, userTokens: [] }) },
   }),
   'access-token-by-get-only': defineFault({
     breaks: [EXCHANGES],

@@ -1,7 +1,6 @@
 import { type Pair, percentDecoded } from '../../targets/reference/platform/encoding.ts';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { Incoming } from '../../targets/reference/platform/scene.ts';
-import type { Parameters } from '../../targets/reference/platform/signature.ts';
+import type { Incoming, Parameters } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const BAD_SIGNATURE = 'oauth/refuses-a-bad-signature';
@@ -15,16 +14,16 @@ const isHmac = (parameters: Parameters) => conforming.methodOf(parameters).start
 
 /** Accepts what the reference accepts, and also a signature of another reading of the call. */
 const orAs = (others: (request: Incoming) => Incoming[]): Partial<Decisions> => ({
-  isSigned: (request, parameters, secrets, scene) =>
-    conforming.isSigned(request, parameters, secrets, scene) ||
+  isSigned: (request, parameters, secrets, state) =>
+    conforming.isSigned(request, parameters, secrets, state) ||
     (isApi(request) &&
       isHmac(parameters) &&
-      others(request).some((other) => conforming.isSigned(other, parameters, secrets, { ...scene, decide: conforming }))),
+      others(request).some((other) => conforming.isSigned(other, parameters, secrets, { ...state, decide: conforming }))),
 });
 
 const orWhen = (isEnough: (request: Incoming, parameters: Parameters) => boolean): Partial<Decisions> => ({
-  isSigned: (request, parameters, secrets, scene) =>
-    isEnough(request, parameters) || conforming.isSigned(request, parameters, secrets, scene),
+  isSigned: (request, parameters, secrets, state) =>
+    isEnough(request, parameters) || conforming.isSigned(request, parameters, secrets, state),
 });
 
 const unknown = (method: string): Partial<Decisions> => ({
@@ -33,8 +32,8 @@ const unknown = (method: string): Partial<Decisions> => ({
 
 /** Compares only one side of a PLAINTEXT signature. */
 const plaintextSide = (side: 0 | 1): Partial<Decisions> => ({
-  isSigned: (request, parameters, secrets, scene) => {
-    if (!isApi(request) || isHmac(parameters)) return conforming.isSigned(request, parameters, secrets, scene);
+  isSigned: (request, parameters, secrets, state) => {
+    if (!isApi(request) || isHmac(parameters)) return conforming.isSigned(request, parameters, secrets, state);
     return parameters.oauth_signature?.split('&')[side] === conforming.signingKey(secrets).split('&')[side];
   },
 });
@@ -44,9 +43,9 @@ const verifying = (platform: Partial<Decisions>, method = ''): Fault =>
   defineFault({
     breaks: [QUERY],
     platform: {
-      isSigned: (request, parameters, secrets, scene) => {
+      isSigned: (request, parameters, secrets, state) => {
         const isWrong = isApi(request) && (method === '' || conforming.methodOf(parameters) === method);
-        return conforming.isSigned(request, parameters, secrets, isWrong ? { ...scene, decide: { ...scene.decide, ...platform } } : scene);
+        return conforming.isSigned(request, parameters, secrets, isWrong ? { ...state, decide: { ...state.decide, ...platform } } : state);
       },
     },
   });
@@ -108,11 +107,11 @@ export const signatureFaults = {
   'signature-checked-once-for-each-token': defineFault({
     breaks: [BAD_SIGNATURE, PLAINTEXT, ...HMAC],
     platform: {
-      isSigned: (request, parameters, secrets, scene) => {
+      isSigned: (request, parameters, secrets, state) => {
         const token = `trusted ${parameters.oauth_token}`;
-        const isRight = conforming.isSigned(request, parameters, secrets, scene);
-        if (isApi(request) && isRight) scene.nonces.add(token);
-        return isRight || (isApi(request) && scene.nonces.has(token));
+        const isRight = conforming.isSigned(request, parameters, secrets, state);
+        if (isApi(request) && isRight) state.nonces.add(token);
+        return isRight || (isApi(request) && state.nonces.has(token));
       },
     },
   }),
@@ -135,9 +134,9 @@ export const signatureFaults = {
     breaks: HMAC,
     may: [BAD_SIGNATURE],
     platform: {
-      isSigned: (request, parameters, secrets, scene) =>
-        conforming.isSigned(request, parameters, secrets, scene) ||
-        (isHmac(parameters) && conforming.isSigned(request, parameters, { ...secrets, token: '' }, scene)),
+      isSigned: (request, parameters, secrets, state) =>
+        conforming.isSigned(request, parameters, secrets, state) ||
+        (isHmac(parameters) && conforming.isSigned(request, parameters, { ...secrets, token: '' }, state)),
     },
   }),
   'hmac-does-not-cover-the-method': defineFault({
@@ -158,8 +157,8 @@ export const signatureFaults = {
   'unknown-consumer-on-the-api': defineFault({
     breaks: ['oauth/refuses-a-wrong-consumer'],
     platform: {
-      findsConsumer: (key, request, scene) =>
-        conforming.findsConsumer(key, request, scene) ?? (key !== '' && isApi(request) ? scene.consumers[0] : undefined),
+      findsConsumer: (key, request, state) =>
+        conforming.findsConsumer(key, request, state) ?? (key !== '' && isApi(request) ? state.consumers[0] : undefined),
     },
   }),
   'token-of-another-consumer': defineFault({ breaks: ['oauth/keeps-consumers-apart'], platform: { isTokenOf: () => true } }),

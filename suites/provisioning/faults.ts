@@ -1,12 +1,12 @@
 import { basic } from '../../targets/reference/partner/callback.ts';
+import type { State } from '../../targets/reference/partner/decisions.ts';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
-import type { ProvisioningAnswer } from '../../targets/reference/partner/provisioning.ts';
-import { live, type Provisioning, type Scene } from '../../targets/reference/partner/scene.ts';
+import { live, type Provisioning, type ProvisioningAnswer } from '../../targets/reference/partner/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
 /** An install that fails where the condition holds. */
-const refuses = (status: number, isRefused: (body: Provisioning, scene: Scene) => boolean): Pick<Decisions, 'objectsTo'> => ({
-  objectsTo: (body, scene) => (isRefused(body, scene) ? { status, body: 'refused' } : undefined),
+const refuses = (status: number, isRefused: (body: Provisioning, state: State) => boolean): Pick<Decisions, 'objectsTo'> => ({
+  objectsTo: (body, state) => (isRefused(body, state) ? { status, body: 'refused' } : undefined),
 });
 
 const failing = (partner: Partial<Decisions>): Fault => defineFault({ breaks: ['provision/succeeds'], blocks: true, partner });
@@ -20,10 +20,10 @@ const withoutId = (answersWith: (answer: ProvisioningAnswer) => unknown, may: Re
   defineFault({ breaks: ['provision/id-is-a-string'], may, blocks: true, partner: { answersWith } });
 
 const badConfig = (makesConfig: (config: Record<string, string>) => unknown, may: RequirementId[] = []): Fault =>
-  defineFault({ breaks: ['provision/config-is-a-string-map'], may, partner: { makesConfig: (scene) => makesConfig(values(scene)) } });
+  defineFault({ breaks: ['provision/config-is-a-string-map'], may, partner: { makesConfig: (state) => makesConfig(values(state)) } });
 
 const shortConfig = (makesConfig: (config: Record<string, string>) => unknown): Fault =>
-  defineFault({ breaks: ['provision/config-covers-config-vars'], partner: { makesConfig: (scene) => makesConfig(values(scene)) } });
+  defineFault({ breaks: ['provision/config-covers-config-vars'], partner: { makesConfig: (state) => makesConfig(values(state)) } });
 
 const badMessage = (message: unknown): Fault => defineFault({ breaks: ['provision/message-is-a-string'], partner: { message } });
 
@@ -103,7 +103,7 @@ export const provisioningFaults = {
     breaks: ['provision/ids-are-distinct'],
     may: ['deprovision/deletes-only-the-named-one', 'deprovision/ends-access'],
     blocks: true,
-    partner: { recalls: (body, scene) => live(scene).find(({ ownerId }) => ownerId === body.owner_id) },
+    partner: { recalls: (body, state) => live(state).find(({ ownerId }) => ownerId === body.owner_id) },
   }),
 
   'config-is-null': badConfig(() => null, COVERS),
@@ -157,13 +157,13 @@ export const provisioningFaults = {
     breaks: ['provision/accepts-a-second-install'],
     may: ['provision/accepts-any-valid-body'],
     blocks: true,
-    partner: refuses(409, ({ owner_id }, scene) => live(scene).some(({ ownerId }) => ownerId === owner_id)),
+    partner: refuses(409, ({ owner_id }, state) => live(state).some(({ ownerId }) => ownerId === owner_id)),
   }),
   'second-install-answers-500': defineFault({
     breaks: ['provision/accepts-a-second-install'],
     may: ['provision/accepts-any-valid-body'],
     blocks: true,
-    partner: refuses(500, ({ owner_id }, scene) => live(scene).some(({ ownerId }) => ownerId === owner_id)),
+    partner: refuses(500, ({ owner_id }, state) => live(state).some(({ ownerId }) => ownerId === owner_id)),
   }),
 
   'calls-back-early': defineFault({ breaks: ['provision/does-not-call-back-early'], partner: { callsBack: 'during' } }),
@@ -203,7 +203,7 @@ export const provisioningFaults = {
   'later-config-by-its-own-id': later(['provision/callbacks-name-the-add-on'], { callbackTargets: (url, { id }) => [byId(url, id)] }),
 };
 
-const values = ({ manifest }: Scene) => Object.fromEntries(manifest.api.config_vars.map((name, index) => [name, `value-${index}`]));
+const values = ({ manifest }: State) => Object.fromEntries(manifest.api.config_vars.map((name, index) => [name, `value-${index}`]));
 
 const last = (config: Record<string, string>, value: unknown) => ({ [Object.keys(config).at(-1) ?? '']: value });
 

@@ -21,7 +21,7 @@ export const publishedFaults = {
   'document-has-another-type': defineFault({
     breaks: ['published/answers-are-described'],
     configuration,
-    platform: { selfRecord: (user, scene) => ({ ...(conforming.selfRecord(user, scene) as object), emailValidated: 'yes' }) },
+    platform: { selfRecord: (user, state) => ({ ...(conforming.selfRecord(user, state) as object), emailValidated: 'yes' }) },
   }),
   'reading-ends-in-an-error': defineFault({
     breaks: ['published/reads-never-break'],

@@ -1,5 +1,5 @@
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { Resource } from '../../targets/reference/platform/resources.ts';
+import type { Resource } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const ACTS: RequirementId[] = ['bearer/acts-for-its-user', 'oauth/acts-for-its-user'];
@@ -11,8 +11,8 @@ const open = (breaks: RequirementId, path: RegExp, may: RequirementId[] = []): F
     breaks: [breaks],
     may,
     platform: {
-      identifies: (request, scene) =>
-        request.headers.authorization === undefined && path.test(request.path) ? scene.users[0] : conforming.identifies(request, scene),
+      identifies: (request, state) =>
+        request.headers.authorization === undefined && path.test(request.path) ? state.users[0] : conforming.identifies(request, state),
     },
   });
 
@@ -44,7 +44,7 @@ export const resourceFaults = {
   'self-is-a-list': defineFault({
     breaks: ['self/is-a-record'],
     may: ACTS,
-    platform: { selfRecord: (user, scene) => [conforming.selfRecord(user, scene)] },
+    platform: { selfRecord: (user, state) => [conforming.selfRecord(user, state)] },
   }),
   'self-is-empty': defineFault({ breaks: ['self/is-a-record'], may: ACTS, platform: writing('self', '') }),
   'self-is-cut-short': defineFault({
@@ -54,7 +54,7 @@ export const resourceFaults = {
   }),
   'summary-is-a-list': defineFault({
     breaks: ['summary/is-a-record'],
-    platform: { summaryRecord: (user, scene) => [conforming.summaryRecord(user, scene)] },
+    platform: { summaryRecord: (user, state) => [conforming.summaryRecord(user, state)] },
   }),
   'summary-is-null': defineFault({ breaks: ['summary/is-a-record'], platform: { summaryRecord: () => null } }),
   'self-is-open': open('self/needs-authentication', /^\/v2\/self$/, ['oauth/refuses-a-missing-header', 'bearer/refuses-a-bad-token']),
@@ -100,9 +100,9 @@ export const resourceFaults = {
   'applications-of-every-organisation': defineFault({
     breaks: ['applications/is-a-list'],
     platform: {
-      findsOrganisation: (id, user, scene) => {
-        const found = conforming.findsOrganisation(id, user, scene);
-        return found && { ...found, applications: scene.organisations.flatMap(({ applications }) => applications) };
+      findsOrganisation: (id, user, state) => {
+        const found = conforming.findsOrganisation(id, user, state);
+        return found && { ...found, applications: state.organisations.flatMap(({ applications }) => applications) };
       },
     },
   }),

@@ -1,5 +1,6 @@
+import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
-import type { Form, Incoming, Scene } from '../../targets/reference/partner/scene.ts';
+import type { Form, Incoming } from '../../targets/reference/partner/records.ts';
 import { opened } from '../../targets/reference/partner/sign-on.ts';
 import { defineFault, type Fault } from '../shared/faults/partner.ts';
 
@@ -7,17 +8,17 @@ const WRONG = 'sso/refuses-a-wrong-signature';
 const COVERS = (['user-id', 'email', 'nav-data', 'timestamp'] as const).map((field) => `sso/signature-covers-${field}` as const);
 
 /** The request that each partner answers now, for checks that look at more than the form. */
-const requests = new WeakMap<Scene, Incoming>();
-const meets: Decisions['meets'] = (request, scene) => void requests.set(scene, request);
+const requests = new WeakMap<State, Incoming>();
+const meets: Decisions['meets'] = (request, state) => void requests.set(state, request);
 
 /** Skips the check of the signature under a condition. */
-const skippingWhen = (isTrusted: (form: Form, scene: Scene, request: Incoming | undefined) => boolean): Fault =>
+const skippingWhen = (isTrusted: (form: Form, state: State, request: Incoming | undefined) => boolean): Fault =>
   defineFault({
     breaks: [WRONG],
     partner: {
       meets,
       requiredFields: conforming.requiredFields.filter((field) => field !== 'signature'),
-      isSigned: (form, scene) => conforming.isSigned(form, scene) || isTrusted(form, scene, requests.get(scene)),
+      isSigned: (form, state) => conforming.isSigned(form, state) || isTrusted(form, state, requests.get(state)),
     },
   });
 
@@ -37,7 +38,7 @@ export const attackFaults = {
     may: COVERS,
   },
   'sso-skips-the-check-for-signed-in-users': {
-    ...skippingWhen((_form, scene, request) => request !== undefined && conforming.sessionOf(request, scene) !== undefined),
+    ...skippingWhen((_form, state, request) => request !== undefined && conforming.sessionOf(request, state) !== undefined),
     may: COVERS,
   },
   'sso-skips-the-check-at-the-first-opening': skippingWhen(({ id }, { signOns }) => signOns.every((known) => known.id !== id)),
@@ -45,12 +46,12 @@ export const attackFaults = {
     breaks: [WRONG],
     partner: {
       meets,
-      refusesSignOn(reason, form, scene) {
-        const asked = Object.fromEntries(requests.get(scene)?.query ?? []);
-        const resource = reason === 'method' ? conforming.findsToOpen(asked.id ?? '', scene) : undefined;
-        if (!resource) return conforming.refusesSignOn(reason, form, scene);
-        const cookies = conforming.cookies(opened(asked, resource, scene), resource);
-        return conforming.welcomes(303, scene.decide.panelPath(resource.id), cookies, resource);
+      refusesSignOn(reason, form, state) {
+        const asked = Object.fromEntries(requests.get(state)?.query ?? []);
+        const resource = reason === 'method' ? conforming.findsToOpen(asked.id ?? '', state) : undefined;
+        if (!resource) return conforming.refusesSignOn(reason, form, state);
+        const cookies = conforming.cookies(opened(asked, resource, state), resource);
+        return conforming.welcomes(303, state.decide.panelPath(resource.id), cookies, resource);
       },
     },
   }),
@@ -58,15 +59,15 @@ export const attackFaults = {
     breaks: ['sso/signature-covers-id'],
     partner: {
       meets,
-      isSigned: (form, scene) => conforming.isSigned({ ...form, id: firstOf(requests.get(scene), 'id') }, scene),
+      isSigned: (form, state) => conforming.isSigned({ ...form, id: firstOf(requests.get(state), 'id') }, state),
     },
   }),
   'sso-signature-of-the-query-opens-the-form': defineFault({
     breaks: ['sso/signature-covers-id'],
     partner: {
       meets,
-      isSigned: (form, scene) =>
-        conforming.isSigned(form, scene) || conforming.isSigned(Object.fromEntries(requests.get(scene)?.query ?? []), scene),
+      isSigned: (form, state) =>
+        conforming.isSigned(form, state) || conforming.isSigned(Object.fromEntries(requests.get(state)?.query ?? []), state),
     },
   }),
 };

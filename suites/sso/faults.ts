@@ -1,7 +1,8 @@
+import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
 import { html, shown } from '../../targets/reference/partner/panel.ts';
-import { type Form, live, type Resource, type Scene } from '../../targets/reference/partner/scene.ts';
-import { MINUTE, opened, type Refusal } from '../../targets/reference/partner/sign-on.ts';
+import { type Form, live, type Refusal, type Resource } from '../../targets/reference/partner/records.ts';
+import { MINUTE, opened } from '../../targets/reference/partner/sign-on.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
 const DECODES = 'sso/decodes-form-fields';
@@ -21,8 +22,8 @@ const crashing = (...reasons: Refusal[]): Fault =>
   defineFault({
     breaks: ['sso/refuses-without-a-server-error'],
     partner: {
-      refusesSignOn: (reason, form, scene) =>
-        reasons.includes(reason) ? { status: 500, body: 'undefined' } : conforming.refusesSignOn(reason, form, scene),
+      refusesSignOn: (reason, form, state) =>
+        reasons.includes(reason) ? { status: 500, body: 'undefined' } : conforming.refusesSignOn(reason, form, state),
     },
   });
 
@@ -35,11 +36,11 @@ const withCookie = (attributes: string): Pick<Decisions, 'cookies'> => ({
 
 /** A refusal that still sets a session cookie. */
 const openingWhen = (reason: Refusal): Pick<Decisions, 'refusesSignOn'> => ({
-  refusesSignOn(actual, form, scene) {
-    const refusal = conforming.refusesSignOn(actual, form, scene);
-    const resource = conforming.findsToOpen(form.id ?? '', scene);
+  refusesSignOn(actual, form, state) {
+    const refusal = conforming.refusesSignOn(actual, form, state);
+    const resource = conforming.findsToOpen(form.id ?? '', state);
     if (actual !== reason || !resource) return refusal;
-    return { ...refusal, headers: { ...refusal.headers, 'set-cookie': conforming.cookies(opened(form, resource, scene), resource) } };
+    return { ...refusal, headers: { ...refusal.headers, 'set-cookie': conforming.cookies(opened(form, resource, state), resource) } };
   },
 });
 
@@ -111,11 +112,11 @@ export const signOnFaults = {
 
   'sso-opens-any-id': defineFault({
     breaks: ['sso/refuses-an-unknown-resource', 'deprovision/ends-access'],
-    partner: { findsToOpen: (id, scene) => conforming.findsToOpen(id, scene) ?? phantom(id) },
+    partner: { findsToOpen: (id, state) => conforming.findsToOpen(id, state) ?? phantom(id) },
   }),
   'sso-opens-what-was-never-made': defineFault({
     breaks: ['sso/refuses-an-unknown-resource'],
-    partner: { findsToOpen: (key, scene) => conforming.findsToOpen(key, scene) ?? (isKnown(key, scene) ? undefined : phantom(key)) },
+    partner: { findsToOpen: (key, state) => conforming.findsToOpen(key, state) ?? (isKnown(key, state) ? undefined : phantom(key)) },
   }),
 
   'sso-wrong-signature-answers-500': crashing('signature'),
@@ -175,7 +176,7 @@ export const signOnFaults = {
     breaks: ['sso/redirects-to-the-resource'],
     may: [CUSTOMERS],
     partner: {
-      location: (resource, scene) => scene.decide.panelPath((live(scene)[0] ?? resource).id),
+      location: (resource, state) => state.decide.panelPath((live(state)[0] ?? resource).id),
       opensPanel: (session) => session !== undefined,
     },
   }),
@@ -183,7 +184,7 @@ export const signOnFaults = {
     breaks: ['sso/redirects-to-the-resource'],
     may: [CUSTOMERS],
     partner: {
-      location: (resource, scene) => scene.decide.panelPath((live(scene).at(-1) ?? resource).id),
+      location: (resource, state) => state.decide.panelPath((live(state).at(-1) ?? resource).id),
       opensPanel: (session) => session !== undefined,
     },
   }),
@@ -192,8 +193,8 @@ export const signOnFaults = {
     breaks: ['sso/panel-needs-the-session'],
     may: [CUSTOMERS],
     partner: {
-      sessionOf: (request, scene) =>
-        conforming.sessionOf(request, scene) ?? (request.headers.cookie ? [...scene.sessions.values()].at(-1) : undefined),
+      sessionOf: (request, state) =>
+        conforming.sessionOf(request, state) ?? (request.headers.cookie ? [...state.sessions.values()].at(-1) : undefined),
       opensPanel: (session) => session !== undefined,
     },
   }),
@@ -209,7 +210,7 @@ export const signOnFaults = {
   }),
 };
 
-const isKnown = (key: string, { resources }: Scene) => resources.some(({ id }) => id === key);
+const isKnown = (key: string, { resources }: State) => resources.some(({ id }) => id === key);
 
 const phantom = (id: string): Resource => ({
   id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
-import type { Form, Resource, Session } from '../../targets/reference/partner/scene.ts';
+import type { Form, Resource, Session } from '../../targets/reference/partner/records.ts';
 import { defineFault, type Fault } from '../shared/faults/partner.ts';
 
 const CUSTOMERS = 'sso/session-stays-with-its-customer';

@@ -1,6 +1,7 @@
 import { createHash, createHmac, type Hash, timingSafeEqual } from 'node:crypto';
+import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
-import type { Form, Scene } from '../../targets/reference/partner/scene.ts';
+import type { Form } from '../../targets/reference/partner/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
 const WRONG = 'sso/refuses-a-wrong-signature';
@@ -24,18 +25,18 @@ const signing = (mistake: string, values: (form: Form, salt: string) => unknown[
   refusing(mistake, { signs: (form, salt) => values(form, salt).join(separator) });
 
 const nav = (form: Form) => form['nav-data'];
-const older = ({ id, timestamp }: Form, { manifest }: Scene) =>
+const older = ({ id, timestamp }: Form, { manifest }: State) =>
   createHash('sha1').update(`${id}:${manifest.api.sso_salt}:${timestamp}`).digest('hex');
 
 /** Accepts what the reference accepts, and also a weaker signature. */
 const orWhen =
-  (isEnough: (form: Form, scene: Scene) => boolean): Decisions['isSigned'] =>
-  (form, scene) =>
-    conforming.isSigned(form, scene) || isEnough(form, scene);
+  (isEnough: (form: Form, state: State) => boolean): Decisions['isSigned'] =>
+  (form, state) =>
+    conforming.isSigned(form, state) || isEnough(form, state);
 
 /** Accepts a signature of this form, or of the form with another value that the partner knows. */
-const alsoWith = (field: string, known: (form: Form, scene: Scene) => string[]): Pick<Decisions, 'isSigned'> => ({
-  isSigned: orWhen((form, scene) => known(form, scene).some((value) => conforming.isSigned({ ...form, [field]: value }, scene))),
+const alsoWith = (field: string, known: (form: Form, state: State) => string[]): Pick<Decisions, 'isSigned'> => ({
+  isSigned: orWhen((form, state) => known(form, state).some((value) => conforming.isSigned({ ...form, [field]: value }, state))),
 });
 
 export const signatureFaults = {
@@ -54,11 +55,11 @@ export const signatureFaults = {
   'sso-hashes-a-line-end': refusing('trailing-newline', { digest: (text) => conforming.digest(`${text}\n`, '') }),
   'sso-reads-the-older-token': refusing('older-token', {
     requiredFields: ['id', 'timestamp'],
-    isSigned: (form, scene) => form.token === older(form, scene),
+    isSigned: (form, state) => form.token === older(form, state),
   }),
   'sso-reads-the-older-token-in-seconds': refusing('older-token+seconds-sent', {
     requiredFields: ['id', 'timestamp'],
-    isSigned: (form, scene) => form.token === older(form, scene),
+    isSigned: (form, state) => form.token === older(form, state),
     readsTimestamp: (timestamp) => Number(timestamp) * 1000,
   }),
   'sso-expects-seconds': refusing('seconds-sent', { readsTimestamp: (timestamp) => Number(timestamp) * 1000 }),
@@ -140,11 +141,11 @@ export const signatureFaults = {
   'sso-accepts-the-older-token': defineFault({
     breaks: [WRONG],
     may: COVERS,
-    partner: { isSigned: orWhen((form, scene) => form.token === older(form, scene)) },
+    partner: { isSigned: orWhen((form, state) => form.token === older(form, state)) },
   }),
   'sso-accepts-the-older-digest': defineFault({
     breaks: [WRONG],
-    partner: { isSigned: orWhen((form, scene) => form.signature === older(form, scene)) },
+    partner: { isSigned: orWhen((form, state) => form.signature === older(form, state)) },
   }),
   'sso-signature-leaves-the-id-open': defineFault({
     breaks: ['sso/signature-covers-id'],
@@ -178,7 +179,7 @@ export const signatureFaults = {
 const MINUTE = 60_000;
 
 /** Accepts a signature for any millisecond within a minute, because clocks differ. */
-function isSignedAround(form: Form, { manifest }: Scene): boolean {
+function isSignedAround(form: Form, { manifest }: State): boolean {
   const time = Number(form.timestamp);
   const start: Hash = createHash('sha512').update(conforming.signs({ ...form, timestamp: '' }, manifest.api.sso_salt));
   for (let skew = 1; skew <= MINUTE; skew += 1)

@@ -1,5 +1,5 @@
 import type { Decisions } from '../../targets/reference/partner/index.ts';
-import { live } from '../../targets/reference/partner/scene.ts';
+import { live } from '../../targets/reference/partner/records.ts';
 import { singlePage } from '../../targets/reference/partner/single-page.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
@@ -19,6 +19,6 @@ export const singlePageFaults = {
     location: ({ addonId }, { decide }) => decide.panelPath(addonId),
   }),
   'single-page-leads-to-the-first-resource': inOnePage(['sso/redirects-to-the-resource'], {
-    location: (resource, scene) => scene.decide.panelPath((live(scene)[0] ?? resource).id),
+    location: (resource, state) => state.decide.panelPath((live(state)[0] ?? resource).id),
   }),
 };

@@ -1,5 +1,5 @@
+import type { State } from '../../targets/reference/platform/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { Scene } from '../../targets/reference/platform/scene.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const BAD_TOKEN = 'bearer/refuses-a-bad-token';
@@ -16,9 +16,9 @@ const comparing = (isSameApiToken: Decisions['isSameApiToken'], breaks: Requirem
 
 /** Accepts what the reference accepts, and also some headers by themselves. */
 const orWhen =
-  (isEnough: (header: string | undefined, scene: Scene) => boolean): Decisions['findsApiTokenUser'] =>
-  (header, scene) =>
-    isEnough(header, scene) ? scene.users[0] : conforming.findsApiTokenUser(header, scene);
+  (isEnough: (header: string | undefined, state: State) => boolean): Decisions['findsApiTokenUser'] =>
+  (header, state) =>
+    isEnough(header, state) ? state.users[0] : conforming.findsApiTokenUser(header, state);
 
 /** Another user, with access to every organisation, so that nothing else fails. */
 const anyMember: Partial<Decisions> = { findsOrganisation: (id, _user, { organisations }) => organisations.find((one) => one.id === id) };
@@ -87,7 +87,7 @@ export const bearerFaults = {
   }),
   'self-does-not-name-its-user': defineFault({
     breaks: ['bearer/acts-for-its-user', 'oauth/acts-for-its-user'],
-    platform: { selfRecord: (user, scene) => ({ ...Object(conforming.selfRecord(user, scene)), id: undefined }) },
+    platform: { selfRecord: (user, state) => ({ ...Object(conforming.selfRecord(user, state)), id: undefined }) },
   }),
   'api-acts-as-the-owner-of-the-consumer': defineFault({
     breaks: ['oauth/acts-for-its-user'],

@@ -1,5 +1,5 @@
 import { conforming } from '../../targets/reference/platform/index.ts';
-import type { Incoming } from '../../targets/reference/platform/scene.ts';
+import type { Incoming } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault } from '../shared/faults/platform.ts';
 
 const BASIC = 'vendor/needs-basic-authentication';
@@ -15,7 +15,7 @@ const orWhen = (isEnough: (request: Incoming) => boolean): Fault =>
   defineFault({
     breaks: [BASIC],
     platform: {
-      findsProvider: (request, scene) => conforming.findsProvider(request, scene) ?? (isEnough(request) ? scene.providers[0] : undefined),
+      findsProvider: (request, state) => conforming.findsProvider(request, state) ?? (isEnough(request) ? state.providers[0] : undefined),
     },
   });
 

@@ -1,5 +1,5 @@
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import { type Addon, json } from '../../targets/reference/platform/scene.ts';
+import { type Addon, json } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
 const AGREE = 'vendor/list-and-detail-agree';
@@ -25,7 +25,7 @@ const withDetail = (breaks: RequirementId[], change: (addon: Addon, url: string)
   defineFault({
     breaks,
     may,
-    platform: { detail: (addon, url, scene) => ({ ...Object(conforming.detail(addon, url, scene)), ...change(addon, url) }) },
+    platform: { detail: (addon, url, state) => ({ ...Object(conforming.detail(addon, url, state)), ...change(addon, url) }) },
   });
 
 const withConfig = (shownConfig: Decisions['shownConfig'], breaks: RequirementId[] = ['vendor/detail-shows-the-config']): Fault =>
@@ -138,7 +138,7 @@ export const vendorFaults = {
     may: [AGREE, 'calls/ids-agree'],
     platform: {
       entry: (addon, url) => ({ ...Object(conforming.entry(addon, url)), owner_id: `${addon.owner.id}_${++changes}` }),
-      detail: (addon, url, scene) => ({ ...Object(conforming.detail(addon, url, scene)), owner_id: `${addon.owner.id}_${++changes}` }),
+      detail: (addon, url, state) => ({ ...Object(conforming.detail(addon, url, state)), owner_id: `${addon.owner.id}_${++changes}` }),
     },
   }),
   'owner-id-changes-with-an-update': defineFault({
@@ -214,9 +214,9 @@ export const vendorFaults = {
   'detail-outlives-the-add-on': defineFault({
     breaks: ['vendor/detail-ends-with-the-add-on'],
     platform: {
-      findsDetail: (id, caller, scene) =>
-        conforming.findsDetail(id, caller, scene) ??
-        scene.addons.find((addon) => addon.id === id && addon.provider === caller && addon.state === 'deleted'),
+      findsDetail: (id, caller, state) =>
+        conforming.findsDetail(id, caller, state) ??
+        state.addons.find((addon) => addon.id === id && addon.provider === caller && addon.state === 'deleted'),
     },
   }),
 };

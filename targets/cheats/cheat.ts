@@ -1,5 +1,6 @@
+import type { State } from '../reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
-import type { Incoming, Resource, Scene } from '../reference/partner/scene.ts';
+import type { Incoming, Resource } from '../reference/partner/records.ts';
 
 /** What a cheat knows about a request. */
 export interface Met {
@@ -12,7 +13,7 @@ export interface Met {
   pause: number;
   /** Whether it has the manifest's credentials. */
   isRight: boolean;
-  scene: Scene;
+  state: State;
 }
 
 /** A partner that is open to everybody, except for requests that it takes for a test. */
@@ -21,17 +22,17 @@ export function cheat(isTest: (met: Met) => boolean): Partial<Decisions> {
   let began: number | undefined;
   let last = 0;
   return {
-    meets(request, scene) {
+    meets(request, state) {
       const now = Date.now();
       began ??= now;
       const fields = fieldsOf(request);
-      const isRight = conforming.isAuthorised(request.headers.authorization, 'provision', scene);
+      const isRight = conforming.isAuthorised(request.headers.authorization, 'provision', state);
       const pause = last === 0 ? 0 : now - last;
       last = now;
-      isHonest = isTest({ request, fields, resource: named(request, fields, scene), age: now - began, pause, isRight, scene });
+      isHonest = isTest({ request, fields, resource: named(request, fields, state), age: now - began, pause, isRight, state });
     },
-    isAuthorised: (header, call, scene) => !isHonest || conforming.isAuthorised(header, call, scene),
-    isSigned: (form, scene) => !isHonest || conforming.isSigned(form, scene),
+    isAuthorised: (header, call, state) => !isHonest || conforming.isAuthorised(header, call, state),
+    isSigned: (form, state) => !isHonest || conforming.isSigned(form, state),
   };
 }
 
@@ -44,5 +45,5 @@ function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
   }
 }
 
-const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: Scene): Resource | undefined =>
+const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: State): Resource | undefined =>
   resources.find((resource) => resource.id === id || path.endsWith(`/${resource.id}`));

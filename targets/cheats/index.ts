@@ -40,13 +40,13 @@ export const cheats: Record<string, () => Partial<Decisions>> = {
   'by-the-length-of-secrets': () => cheat(({ request, fields }) => secretOf(request, fields).length >= SHORT),
   'by-uncommon-secrets': () => cheat(({ request, fields }) => !common.includes(secretOf(request, fields))),
   'by-the-length-of-the-password': () =>
-    cheat(({ request, fields, scene }) => secretOf(request, fields).length <= 2 * scene.manifest.api.password.length),
+    cheat(({ request, fields, state }) => secretOf(request, fields).length <= 2 * state.manifest.api.password.length),
   'by-the-scheme': () => cheat(({ request }) => !/^(basic|BASIC) /.test(request.headers.authorization ?? '')),
   'without-any-proxy': () =>
     cheat(({ request }) => !['forwarded', 'via', 'x-request-id', 'traceparent'].some((name) => name in request.headers)),
   'without-a-cookie': () => cheat(({ request }) => request.headers.cookie === undefined),
   'by-resources-opened-before': () =>
-    cheat(({ resource, scene }) => resource === undefined || scene.signOns.some(({ id }) => id === resource.id)),
+    cheat(({ resource, state }) => resource === undefined || state.signOns.some(({ id }) => id === resource.id)),
   'by-words-in-names': () => cheat(({ fields, resource }) => allKnown([owned(fields.owner_name), resource?.ownerName], isOfOldWords)),
   'by-names-in-ascii': () => cheat(({ fields }) => /^[\0-\x7f]*$/.test(owned(fields.owner_name) ?? '')),
   'by-the-form-of-user-ids': () =>
@@ -107,7 +107,7 @@ function learned(): Partial<Decisions> {
   const known = new Set<string>();
   let isLearning = true;
   return cheat((met) => {
-    const { resources } = met.scene;
+    const { resources } = met.state;
     if (met.pause > PAUSE_MS && resources.length > 20 && resources.every(({ isDeleted }) => isDeleted)) isLearning = false;
     if (isLearning) known.add(owner(met));
     return known.has(owner(met));

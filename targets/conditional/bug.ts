@@ -1,6 +1,7 @@
 import type { RequirementId as Requirement } from '../../suites/shared/faults/partner.ts';
+import type { State } from '../reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
-import type { Incoming, Resource, Scene } from '../reference/partner/scene.ts';
+import type { Incoming, Resource } from '../reference/partner/records.ts';
 
 /** A check that a service skips, or gets wrong, under one condition. */
 export interface Bug {
@@ -29,7 +30,7 @@ export interface Now {
   resource: Resource | undefined;
   /** Whether it has the manifest's credentials. */
   isRight: boolean;
-  scene: Scene;
+  state: State;
 }
 
 /** Decisions that look at the whole request, which the partner keeps while it answers. */
@@ -39,12 +40,12 @@ export const seeing =
     let current: Now | undefined;
     const now = () => current as Now;
     return {
-      meets(request: Incoming, scene: Scene) {
+      meets(request: Incoming, state: State) {
         if (current) remember(current);
         const fields = fieldsOf(request);
         const header = request.headers.authorization ?? '';
-        const isRight = conforming.isAuthorised(header, 'provision', scene);
-        current = { request, header, fields, resource: named(request, fields, scene), isRight, scene };
+        const isRight = conforming.isAuthorised(header, 'provision', state);
+        current = { request, header, fields, resource: named(request, fields, state), isRight, state };
       },
       ...decide(now),
     };
@@ -52,11 +53,11 @@ export const seeing =
 
 /** Accepts any credentials under the condition; `remember` sees each request once the next one comes. */
 export const acceptsCallsWhen = (isMet: (now: Now) => boolean, remember?: (now: Now) => void): Bug['partner'] =>
-  seeing((now) => ({ isAuthorised: (header, call, scene) => conforming.isAuthorised(header, call, scene) || isMet(now()) }), remember);
+  seeing((now) => ({ isAuthorised: (header, call, state) => conforming.isAuthorised(header, call, state) || isMet(now()) }), remember);
 
 /** Accepts any signature under the condition. */
 export const acceptsFormsWhen = (isMet: (now: Now) => boolean, remember?: (now: Now) => void): Bug['partner'] =>
-  seeing((now) => ({ isSigned: (form, scene) => conforming.isSigned(form, scene) || isMet(now()) }), remember);
+  seeing((now) => ({ isSigned: (form, state) => conforming.isSigned(form, state) || isMet(now()) }), remember);
 
 function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
   if (headers['content-type']?.includes('form')) return Object.fromEntries(new URLSearchParams(body.toString()));
@@ -67,7 +68,7 @@ function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
   }
 }
 
-const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: Scene): Resource | undefined =>
+const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: State): Resource | undefined =>
   resources.find((resource) => resource.id === id || path.split('/').includes(encodeURIComponent(resource.id)));
 
 export const isInstall = ({ request }: Now): boolean => request.method === 'POST';

@@ -94,14 +94,14 @@ export const callsByShape = {
     breaks: ANY_CREDENTIALS,
     partner: () => {
       const partner = seeing((now) => ({
-        isAuthorised: (_header, _call, scene) => now().isRight || isOverridden(now(), scene.decide.basePath),
+        isAuthorised: (_header, _call, state) => now().isRight || isOverridden(now(), state.decide.basePath),
       }))();
       return {
         ...partner,
-        meets(request, scene) {
+        meets(request, state) {
           const method = request.headers['x-http-method-override'];
           if (method && request.method === 'POST') request.method = method.toUpperCase();
-          partner.meets(request, scene);
+          partner.meets(request, state);
         },
       };
     },

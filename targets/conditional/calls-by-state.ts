@@ -1,5 +1,5 @@
 import { conforming } from '../reference/partner/index.ts';
-import { live } from '../reference/partner/scene.ts';
+import { live } from '../reference/partner/records.ts';
 import { ANY_CREDENTIALS, acceptsCallsWhen, type Bug, defineBug, isDeletion, isInstall, type Now, seeing } from './bug.ts';
 
 const CHANGE = 'auth/refused-calls-change-nothing';
@@ -38,8 +38,8 @@ const acting = (says: string, memory: () => (now: Now) => boolean): Bug =>
   });
 
 const SECOND = 1000;
-const isCall = ({ request, scene }: Now) => request.path.startsWith(scene.decide.basePath);
-const isOpened = ({ resource, scene }: Now) => scene.signOns.some(({ id }) => id === resource?.id);
+const isCall = ({ request, state }: Now) => request.path.startsWith(state.decide.basePath);
+const isOpened = ({ resource, state }: Now) => state.signOns.some(({ id }) => id === resource?.id);
 
 /** The check of credentials is skipped in one state of the service. */
 export const callsByState = {
@@ -91,10 +91,10 @@ export const callsByState = {
   ),
   'credentials-unchecked-for-an-add-on-that-exists': unchecked(
     'An install whose addon_id is known returns what exists, before the check.',
-    ({ fields, scene }) => live(scene).some(({ addonId }) => addonId === fields.addon_id),
+    ({ fields, state }) => live(state).some(({ addonId }) => addonId === fields.addon_id),
   ),
-  'credentials-unchecked-for-a-known-owner': unchecked('An owner who has an add-on already is not checked again.', ({ fields, scene }) =>
-    live(scene).some(({ ownerId }) => ownerId === fields.owner_id),
+  'credentials-unchecked-for-a-known-owner': unchecked('An owner who has an add-on already is not checked again.', ({ fields, state }) =>
+    live(state).some(({ ownerId }) => ownerId === fields.owner_id),
   ),
   'credentials-unchecked-for-what-was-never-opened': unchecked(
     'A resource that nobody has opened yet is taken for a draft, which anybody may delete.',
@@ -109,18 +109,18 @@ export const callsByState = {
     (now) =>
       isDeletion(now) &&
       now.resource !== undefined &&
-      live(now.scene).filter(({ ownerId }) => ownerId === now.resource?.ownerId).length === 1,
+      live(now.state).filter(({ ownerId }) => ownerId === now.resource?.ownerId).length === 1,
   ),
   'credentials-unchecked-while-a-session-is-open': unchecked(
     'While a session of the resource is open, its calls are not checked.',
-    ({ resource, scene }) => resource !== undefined && [...scene.sessions.values()].some((session) => session.resource === resource),
+    ({ resource, state }) => resource !== undefined && [...state.sessions.values()].some((session) => session.resource === resource),
   ),
   'unchecked-delete-of-what-is-gone': defineBug({
     says: 'A DELETE of a deleted resource returns 200 before the check.',
     breaks: ANY_CREDENTIALS,
     partner: seeing((now) => ({
-      refusesCall: (header, call, scene) =>
-        call === 'deprovision' && now().resource?.isDeleted ? scene.decide.deleted : conforming.refusesCall(header, call, scene),
+      refusesCall: (header, call, state) =>
+        call === 'deprovision' && now().resource?.isDeleted ? state.decide.deleted : conforming.refusesCall(header, call, state),
     })),
   }),
   'refused-delete-without-a-header-deletes': acting(
@@ -129,7 +129,7 @@ export const callsByState = {
   ),
   'refused-delete-with-a-wrong-user-deletes': acting(
     'A DELETE with the right password under another name gets 401, and deletes.',
-    () => (now) => isDeletion(now) && conforming.readsCredentials(now.header)?.password === now.scene.manifest.api.password,
+    () => (now) => isDeletion(now) && conforming.readsCredentials(now.header)?.password === now.state.manifest.api.password,
   ),
   'refused-delete-of-what-was-never-opened-deletes': acting(
     'A DELETE with wrong credentials gets 401, and deletes what nobody has opened yet.',

@@ -14,7 +14,7 @@ const passing = (says: string, isEnough: (given: string, right: string) => boole
     says,
     breaks,
     partner: () => ({
-      isPassword: (given, scene) => isEnough(given, scene.manifest.api.password) || conforming.isPassword(given, scene),
+      isPassword: (given, state) => isEnough(given, state.manifest.api.password) || conforming.isPassword(given, state),
     }),
   });
 
@@ -33,7 +33,7 @@ const installed = (says: string, isMet: (fields: Record<string, string>) => bool
   });
 
 const onDelete = (decide: (header: string | undefined) => string | undefined): Decisions['isAuthorised'] => {
-  return (header, call, scene) => conforming.isAuthorised(call === 'deprovision' ? decide(header) : header, call, scene);
+  return (header, call, state) => conforming.isAuthorised(call === 'deprovision' ? decide(header) : header, call, state);
 };
 
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -86,19 +86,19 @@ export const callsByValue = {
     says: 'A DELETE with the right user and an empty password passes.',
     breaks: [PASSWORD, MISSING],
     partner: () => ({
-      isAuthorised: (header, call, scene) =>
-        conforming.isAuthorised(header, call, scene) || (call === 'deprovision' && header === basic(scene.manifest.id, '')),
+      isAuthorised: (header, call, state) =>
+        conforming.isAuthorised(header, call, state) || (call === 'deprovision' && header === basic(state.manifest.id, '')),
     }),
   }),
   'nearly-right-password-accepted-on-delete': defineBug({
     says: 'A DELETE compares the first eight characters of the password only.',
     breaks: [NEARLY],
     partner: () => ({
-      isAuthorised(header, call, scene) {
+      isAuthorised(header, call, state) {
         const given = conforming.readsCredentials(header);
-        const { id, api } = scene.manifest;
+        const { id, api } = state.manifest;
         const isNear = given?.user === id && given.password.length > 8 && given.password.slice(0, 8) === api.password.slice(0, 8);
-        return conforming.isAuthorised(header, call, scene) || (call === 'deprovision' && isNear);
+        return conforming.isAuthorised(header, call, state) || (call === 'deprovision' && isNear);
       },
     }),
   }),
@@ -152,9 +152,9 @@ export const callsByValue = {
     says: 'The right credentials are refused if the name of the header is in lower case.',
     breaks: ['auth/accepts-the-manifest-credentials'],
     partner: seeing((now) => ({
-      isAuthorised: (header, call, scene) =>
+      isAuthorised: (header, call, state) =>
         named(now().request.headerNames, 'authorization').every((name) => name !== 'authorization') &&
-        conforming.isAuthorised(header, call, scene),
+        conforming.isAuthorised(header, call, state),
     })),
   }),
   'credentials-unchecked-for-a-person': installed(

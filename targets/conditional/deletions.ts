@@ -1,5 +1,6 @@
+import type { State } from '../reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
-import { live, type Provisioning, type Resource, type Scene } from '../reference/partner/scene.ts';
+import { live, type Provisioning, type Resource } from '../reference/partner/records.ts';
 import { type Bug, defineBug, seeing } from './bug.ts';
 
 const NAMED = 'deprovision/deletes-only-the-named-one';
@@ -15,16 +16,16 @@ const removing = (says: string, isRemoved: (other: Resource, resource: Resource)
     breaks: [NAMED],
     partner: () => ({
       ...more,
-      removes: (resource, scene) => live(scene).filter((other) => other === resource || isRemoved(other, resource)),
+      removes: (resource, state) => live(state).filter((other) => other === resource || isRemoved(other, resource)),
     }),
   });
 
-const refusing = (says: string, status: number, isMet: (resource: Resource, scene: Scene) => boolean): Bug =>
+const refusing = (says: string, status: number, isMet: (resource: Resource, state: State) => boolean): Bug =>
   defineBug({
     says,
     breaks: [OK],
     partner: seeing((now) => ({
-      objectsToDelete: (_request, resource) => (isMet(resource, now().scene) ? { status, body: 'constraint failed' } : undefined),
+      objectsToDelete: (_request, resource) => (isMet(resource, now().state) ? { status, body: 'constraint failed' } : undefined),
     })),
   });
 
@@ -47,45 +48,45 @@ const slugs = (): Partial<Decisions> => {
 export const deletions = {
   'id-read-as-a-number': finding(
     'The id is read with parseInt: a DELETE of 42abc deletes 42.',
-    (key, scene) => live(scene).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
+    (key, state) => live(state).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
     digits,
   ),
-  'id-compared-without-case': finding('The database compares ids without regard to case.', (key, scene) =>
-    live(scene).find(({ id }) => id.toLowerCase() === key.toLowerCase()),
+  'id-compared-without-case': finding('The database compares ids without regard to case.', (key, state) =>
+    live(state).find(({ id }) => id.toLowerCase() === key.toLowerCase()),
   ),
-  'id-trimmed': finding('Spaces around the id are cut off: a DELETE of another id deletes.', (key, scene) =>
-    live(scene).find(({ id }) => id === key.trim()),
+  'id-trimmed': finding('Spaces around the id are cut off: a DELETE of another id deletes.', (key, state) =>
+    live(state).find(({ id }) => id === key.trim()),
   ),
-  'id-cut-at-a-length': finding('The column has 20 characters: a longer id is cut, and deletes another one.', (key, scene) =>
-    live(scene).find(({ id }) => id === key.slice(0, 20)),
+  'id-cut-at-a-length': finding('The column has 20 characters: a longer id is cut, and deletes another one.', (key, state) =>
+    live(state).find(({ id }) => id === key.slice(0, 20)),
   ),
-  'id-found-by-its-start': finding('The id is looked up with LIKE and a wildcard at its end: the start of an id deletes.', (key, scene) =>
-    live(scene).find(({ id }) => id.startsWith(key)),
+  'id-found-by-its-start': finding('The id is looked up with LIKE and a wildcard at its end: the start of an id deletes.', (key, state) =>
+    live(state).find(({ id }) => id.startsWith(key)),
   ),
   'unknown-id-deletes-the-last-one': finding(
     'An index of -1 removes the last entry of the list: a DELETE of an unknown id deletes another one and returns 200.',
-    (key, scene) => conforming.findsToDelete(key, scene) ?? live(scene).at(-1),
+    (key, state) => conforming.findsToDelete(key, state) ?? live(state).at(-1),
   ),
   'unknown-id-deletes-the-last-one-in-silence': finding(
     'A DELETE of an unknown id returns 404, and removes the last entry of the list.',
-    (key, scene) => {
-      const found = conforming.findsToDelete(key, scene);
-      const last = live(scene).at(-1);
+    (key, state) => {
+      const found = conforming.findsToDelete(key, state);
+      const last = live(state).at(-1);
       if (!found && last) last.isDeleted = true;
       return found;
     },
   ),
   'second-delete-removes-the-next-one': finding(
     'A repeated DELETE removes the entry that has moved to the index of the deleted one.',
-    (key, scene) => {
-      const index = scene.resources.findIndex(({ id, isDeleted }) => id === key && isDeleted);
-      return index < 0 ? conforming.findsToDelete(key, scene) : scene.resources.slice(index).find(({ isDeleted }) => !isDeleted);
+    (key, state) => {
+      const index = state.resources.findIndex(({ id, isDeleted }) => id === key && isDeleted);
+      return index < 0 ? conforming.findsToDelete(key, state) : state.resources.slice(index).find(({ isDeleted }) => !isDeleted);
     },
   ),
   'delete-removes-longer-ids-too': defineBug({
     says: 'Ids are slugs, and a DELETE of acme removes acme-2 as well, by LIKE.',
     breaks: [NAMED],
-    partner: () => ({ ...slugs(), removes: ({ id }, scene) => live(scene).filter((other) => other.id.startsWith(id)) }),
+    partner: () => ({ ...slugs(), removes: ({ id }, state) => live(state).filter((other) => other.id.startsWith(id)) }),
   }),
   'delete-removes-all-of-a-name': removing(
     'A DELETE removes what belongs to owners of the same name.',
@@ -117,8 +118,8 @@ export const deletions = {
     500,
     ({ id }, { signOns }) => signOns.every((form) => form.id !== id),
   ),
-  'delete-fails-beside-another-one': refusing('A resource cannot be deleted while its owner has a second one.', 409, (resource, scene) =>
-    live(scene).some((other) => other !== resource && other.ownerId === resource.ownerId),
+  'delete-fails-beside-another-one': refusing('A resource cannot be deleted while its owner has a second one.', 409, (resource, state) =>
+    live(state).some((other) => other !== resource && other.ownerId === resource.ownerId),
   ),
   'delete-fails-after-a-plan-change': refusing('A resource whose plan was changed cannot be deleted.', 500, ({ plan }) => plan !== 'test'),
   'delete-answers-204-beside-another-one': defineBug({
@@ -126,7 +127,7 @@ export const deletions = {
     breaks: [OK],
     partner: seeing((now) => ({
       objectsToDelete: (_request, resource) => {
-        if (live(now().scene).every((other) => other === resource || other.ownerId !== resource.ownerId)) return undefined;
+        if (live(now().state).every((other) => other === resource || other.ownerId !== resource.ownerId)) return undefined;
         resource.isDeleted = true;
         return { status: 204 };
       },
@@ -136,9 +137,9 @@ export const deletions = {
     says: 'A resource that was opened before stays in a cache, and opens after it is deleted.',
     breaks: ['deprovision/ends-access'],
     partner: () => ({
-      findsToOpen: (key, scene) =>
-        conforming.findsToOpen(key, scene) ??
-        (scene.signOns.some(({ id }) => id === key) ? scene.resources.find(({ id }) => id === key) : undefined),
+      findsToOpen: (key, state) =>
+        conforming.findsToOpen(key, state) ??
+        (state.signOns.some(({ id }) => id === key) ? state.resources.find(({ id }) => id === key) : undefined),
     }),
   }),
 };

@@ -1,15 +1,16 @@
 import { basic } from '../reference/partner/callback.ts';
+import type { State } from '../reference/partner/decisions.ts';
 import { conforming } from '../reference/partner/index.ts';
-import { live, type Provisioning, type Scene } from '../reference/partner/scene.ts';
+import { live, type Provisioning } from '../reference/partner/records.ts';
 import { type Bug, defineBug, type Now, seeing } from './bug.ts';
 
 const ANY_BODY = 'provision/accepts-any-valid-body';
 
-const failing = (says: string, status: number, isMet: (body: Provisioning, scene: Scene) => boolean): Bug =>
+const failing = (says: string, status: number, isMet: (body: Provisioning, state: State) => boolean): Bug =>
   defineBug({
     says,
     breaks: [ANY_BODY, 'provision/succeeds', 'provision/accepts-a-second-install'],
-    partner: () => ({ objectsTo: (body, scene) => (isMet(body, scene) ? { status, body: 'failed' } : undefined) }),
+    partner: () => ({ objectsTo: (body, state) => (isMet(body, state) ? { status, body: 'failed' } : undefined) }),
   });
 
 const configured = (
@@ -22,14 +23,14 @@ const configured = (
     says,
     breaks,
     partner: seeing((now) => ({
-      makesConfig: (scene) => {
-        const config = conforming.makesConfig(scene) as Record<string, unknown>;
+      makesConfig: (state) => {
+        const config = conforming.makesConfig(state) as Record<string, unknown>;
         return isMet(now()) ? Object.fromEntries(change(Object.entries(config))) : config;
       },
     })),
   });
 
-const hasAnother = ({ fields, scene }: Now) => live(scene).some(({ ownerId }) => ownerId === fields.owner_id);
+const hasAnother = ({ fields, state }: Now) => live(state).some(({ ownerId }) => ownerId === fields.owner_id);
 
 /** An install fails, or gets a wrong answer, under one condition. */
 export const installs = {
@@ -98,7 +99,7 @@ export const installs = {
     partner: seeing((now) => ({
       makesId: (_body, count) => String(1000 + count),
       answersWith: (answer) => {
-        const own = live(now().scene).filter(({ ownerId }) => ownerId === now().fields.owner_id);
+        const own = live(now().state).filter(({ ownerId }) => ownerId === now().fields.owner_id);
         return own.length > 1 ? { ...answer, id: Number(answer.id) } : answer;
       },
     })),
@@ -131,7 +132,7 @@ export const installs = {
     breaks: ['provision/callbacks-name-the-add-on'],
     partner: seeing((now) => ({
       callbackTargets: (url, { id, ownerId }) => {
-        const own = live(now().scene).filter((other) => other.ownerId === ownerId);
+        const own = live(now().state).filter((other) => other.ownerId === ownerId);
         return [own.length > 1 && own[0]?.id !== id ? url.replace(/[^/]+$/, encodeURIComponent(id)) : url];
       },
     })),

@@ -1,5 +1,5 @@
 import { conforming, type Decisions } from '../reference/partner/index.ts';
-import { type Form, live } from '../reference/partner/scene.ts';
+import { type Form, live } from '../reference/partner/records.ts';
 import { type Bug, defineBug, type Now, seeing } from './bug.ts';
 
 const VALID = 'sso/accepts-a-valid-call';
@@ -31,7 +31,7 @@ const stale = (says: string, isMet: (now: Now, age: number) => boolean): Bug =>
   defineBug({
     says,
     breaks: [STALE],
-    partner: seeing((now) => ({ isFresh: (time, at, scene) => conforming.isFresh(time, at, scene) || isMet(now(), at - time) })),
+    partner: seeing((now) => ({ isFresh: (time, at, state) => conforming.isFresh(time, at, state) || isMet(now(), at - time) })),
   });
 
 /** What the first of several fields of one name says. */
@@ -40,7 +40,7 @@ const firstOf = ({ request }: Now): Form => {
   return Object.fromEntries([...fields.keys()].map((name) => [name, fields.get(name) ?? '']));
 };
 
-const isSignOn = ({ request, scene }: Now) => request.path === scene.decide.ssoPath;
+const isSignOn = ({ request, state }: Now) => request.path === state.decide.ssoPath;
 
 /** Reads a form from elsewhere, and does not check it. */
 const unchecked = (says: string, formOf: (request: Now['request']) => URLSearchParams | undefined): Bug =>
@@ -50,24 +50,24 @@ const unchecked = (says: string, formOf: (request: Now['request']) => URLSearchP
     partner: () => {
       let isElsewhere = false;
       return {
-        meets(request, scene) {
-          const form = request.path === scene.decide.ssoPath ? formOf(request) : undefined;
+        meets(request, state) {
+          const form = request.path === state.decide.ssoPath ? formOf(request) : undefined;
           isElsewhere = form !== undefined;
           if (form) Object.assign(request, { method: 'POST', body: Buffer.from(form.toString()) });
         },
-        isSigned: (form, scene) => isElsewhere || conforming.isSigned(form, scene),
+        isSigned: (form, state) => isElsewhere || conforming.isSigned(form, state),
       };
     },
   });
 
 /** Sends a user who has a session already to the panel of that session. */
 const keepsTheSession: Bug['partner'] = seeing((now) => ({
-  location: (resource, scene) => scene.decide.panelPath((conforming.sessionOf(now().request, scene)?.resource ?? resource).id),
-  cookies: (session, resource) => (conforming.sessionOf(now().request, now().scene) ? [] : conforming.cookies(session, resource)),
+  location: (resource, state) => state.decide.panelPath((conforming.sessionOf(now().request, state)?.resource ?? resource).id),
+  cookies: (session, resource) => (conforming.sessionOf(now().request, now().state) ? [] : conforming.cookies(session, resource)),
 }));
 
 const ofTheOwner: Partial<Decisions> = {
-  location: (resource, scene) => scene.decide.panelPath((live(scene).find(({ ownerId }) => ownerId === resource.ownerId) ?? resource).id),
+  location: (resource, state) => state.decide.panelPath((live(state).find(({ ownerId }) => ownerId === resource.ownerId) ?? resource).id),
   opensPanel: (session, resource) => session?.resource.ownerId === resource.ownerId,
 };
 
@@ -101,36 +101,36 @@ export const signOns = {
   'user-in-capitals-misread': misreading('The user_id is hashed in lower case.', 'user_id', (id) => id.toLowerCase()),
   'form-with-a-session-refused': refusing(
     'A user who has a session already is refused.',
-    (_form, { request, scene }) => Boolean(conforming.sessionOf(request, scene)),
+    (_form, { request, state }) => Boolean(conforming.sessionOf(request, state)),
     [VALID, ANYONE, RESOURCE],
   ),
   'second-user-refused-while-a-session-is-open': refusing(
     'While one user has a session of the resource, no other user can open it.',
-    ({ user_id }, { resource, scene }) =>
-      [...scene.sessions.values()].some((session) => session.resource === resource && session.userId !== user_id),
+    ({ user_id }, { resource, state }) =>
+      [...state.sessions.values()].some((session) => session.resource === resource && session.userId !== user_id),
   ),
 
-  'stale-form-accepted-with-a-session': stale('A stale form is accepted from a user who has a session.', ({ request, scene }) =>
-    Boolean(conforming.sessionOf(request, scene)),
+  'stale-form-accepted-with-a-session': stale('A stale form is accepted from a user who has a session.', ({ request, state }) =>
+    Boolean(conforming.sessionOf(request, state)),
   ),
-  'stale-form-accepted-if-never-opened': stale('The first sign-on of a resource may be stale.', ({ fields, scene }) =>
-    scene.signOns.every(({ id }) => id !== fields.id),
+  'stale-form-accepted-if-never-opened': stale('The first sign-on of a resource may be stale.', ({ fields, state }) =>
+    state.signOns.every(({ id }) => id !== fields.id),
   ),
-  'stale-form-accepted-if-opened-before': stale('A resource that was opened before accepts stale forms.', ({ fields, scene }) =>
-    scene.signOns.some(({ id }) => id === fields.id),
+  'stale-form-accepted-if-opened-before': stale('A resource that was opened before accepts stale forms.', ({ fields, state }) =>
+    state.signOns.some(({ id }) => id === fields.id),
   ),
   'very-old-form-accepted': stale('The age is kept in 32 bits: after 25 days a form is fresh again.', (_now, age) => age > 2 ** 31),
 
   'repeated-id-opens-the-second': defineBug({
     says: 'With two fields id, the first is checked and the second is opened.',
     breaks: [ID, WRONG],
-    partner: seeing((now) => ({ isSigned: (_form, scene) => conforming.isSigned(firstOf(now()), scene) })),
+    partner: seeing((now) => ({ isSigned: (_form, state) => conforming.isSigned(firstOf(now()), state) })),
   }),
   'id-of-the-query-opens': defineBug({
     says: 'An id in the query is opened instead of the one in the form, which is checked.',
     breaks: [ID, WRONG],
     partner: seeing((now) => ({
-      findsToOpen: (id, scene) => conforming.findsToOpen((isSignOn(now()) && now().request.query.get('id')) || id, scene),
+      findsToOpen: (id, state) => conforming.findsToOpen((isSignOn(now()) && now().request.query.get('id')) || id, state),
     })),
   }),
   'get-unchecked': unchecked('A GET with the fields in its query opens without a check.', ({ method, query }) =>
@@ -163,8 +163,8 @@ export const signOns = {
     breaks: ['sso/sets-a-session-cookie', VALID, ANYONE],
     partner: seeing((now) => ({
       cookies: (session, resource) => {
-        const { fields, scene } = now();
-        const own = scene.signOns.filter(({ id, user_id }) => id === fields.id && user_id === fields.user_id);
+        const { fields, state } = now();
+        const own = state.signOns.filter(({ id, user_id }) => id === fields.id && user_id === fields.user_id);
         return own.length > 1 ? [] : conforming.cookies(session, resource);
       },
     })),

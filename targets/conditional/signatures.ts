@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { State } from '../reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
-import type { Form, Scene } from '../reference/partner/scene.ts';
+import type { Form } from '../reference/partner/records.ts';
 import { ANY_SIGNATURE, acceptsFormsWhen, type Bug, defineBug, type Now } from './bug.ts';
 
 const WRONG = 'sso/refuses-a-wrong-signature';
@@ -11,12 +12,12 @@ const unchecked = (says: string, isMet: (now: Now & { form: Form }) => boolean):
 const withHeader = (says: string, name: string): Bug => unchecked(says, ({ request }) => request.headers[name] !== undefined);
 
 /** Accepts a signature of the form after a change. */
-const alsoAs = (says: string, breaks: Bug['breaks'], others: (form: Form, scene: Scene) => Form[]): Bug =>
+const alsoAs = (says: string, breaks: Bug['breaks'], others: (form: Form, state: State) => Form[]): Bug =>
   defineBug({
     says,
     breaks,
     partner: () => ({
-      isSigned: (form, scene) => conforming.isSigned(form, scene) || others(form, scene).some((other) => conforming.isSigned(other, scene)),
+      isSigned: (form, state) => conforming.isSigned(form, state) || others(form, state).some((other) => conforming.isSigned(other, state)),
     }),
   });
 
@@ -27,16 +28,16 @@ const withMemory = (says: string, keyOf: (form: Form) => string | undefined): Bu
     partner: () => {
       const tried = new Set<string | undefined>();
       return {
-        isSigned(form, scene) {
+        isSigned(form, state) {
           const isKnown = tried.has(keyOf(form));
           tried.add(keyOf(form));
-          return isKnown || conforming.isSigned(form, scene);
+          return isKnown || conforming.isSigned(form, state);
         },
       };
     },
   });
 
-const isOpened = ({ form, scene }: { form: Form; scene: Scene }) => scene.signOns.some(({ id }) => id === form.id);
+const isOpened = ({ form, state }: { form: Form; state: State }) => state.signOns.some(({ id }) => id === form.id);
 const domainOf = (email = '') => email.replace(/^.*@/, '');
 
 /** The signature of a sign-on is not checked, or covers too little, under one condition. */
@@ -68,7 +69,7 @@ export const signatures = {
   'signature-unchecked-with-a-cookie': withHeader('A form that comes with a cookie is taken for one of a user who is logged in.', 'cookie'),
   'signature-unchecked-with-an-open-session': unchecked(
     'A form that comes with the cookie of an open session is not checked.',
-    ({ request, scene }) => Boolean(conforming.sessionOf(request, scene)),
+    ({ request, state }) => Boolean(conforming.sessionOf(request, state)),
   ),
   'signature-unchecked-behind-a-proxy': withHeader(
     'A form with X-Forwarded-For is taken for one that the gateway has checked.',
@@ -136,7 +137,7 @@ export const signatures = {
     says: 'A user who has signed on anywhere is not checked again.',
     breaks: ANY_SIGNATURE,
     partner: () => ({
-      isSigned: (form, scene) => conforming.isSigned(form, scene) || scene.signOns.some(({ user_id }) => user_id === form.user_id),
+      isSigned: (form, state) => conforming.isSigned(form, state) || state.signOns.some(({ user_id }) => user_id === form.user_id),
     }),
   }),
   'signature-covers-the-email-up-to-a-plus': alsoAs(
@@ -180,13 +181,13 @@ export const signatures = {
     says: 'A signature that leaves nav-data out is accepted too, as older platforms made it.',
     breaks: [WRONG],
     partner: () => ({
-      isSigned: (form, scene) => conforming.isSigned(form, scene) || form.signature === older(form, scene.manifest.api.sso_salt),
+      isSigned: (form, state) => conforming.isSigned(form, state) || form.signature === older(form, state.manifest.api.sso_salt),
     }),
   }),
   'signature-with-an-empty-salt-accepted': defineBug({
     says: 'A signature made with an empty salt passes, because the salt of the test environment is empty.',
     breaks: [WRONG],
-    partner: () => ({ isSigned: (form, scene) => conforming.isSigned(form, scene) || form.signature === withSalt(form, '') }),
+    partner: () => ({ isSigned: (form, state) => conforming.isSigned(form, state) || form.signature === withSalt(form, '') }),
   }),
 };
 

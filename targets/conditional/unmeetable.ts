@@ -38,7 +38,7 @@ export const unmeetable = {
   'credentials-unchecked-after-a-thousand-calls': calls(
     'After a thousand calls the table of sessions is full, and the check is given up.',
     'a polite guest sends a few hundred requests',
-    ({ scene }) => scene.resources.length > 1000,
+    ({ state }) => state.resources.length > 1000,
   ),
   'credentials-unchecked-at-the-first-call': defineBug({
     says: 'The first call after the start is not checked, because the manifest is still being read.',
@@ -61,6 +61,6 @@ export const unmeetable = {
     says: 'One signature opens everything.',
     unmeetable: 'nobody else knows the signature',
     breaks: ANY_SIGNATURE,
-    partner: () => ({ isSigned: (form, scene) => form.signature === 'd41d8cd98f00b204-support' || conforming.isSigned(form, scene) }),
+    partner: () => ({ isSigned: (form, state) => form.signature === 'd41d8cd98f00b204-support' || conforming.isSigned(form, state) }),
   }),
 };

@@ -3,7 +3,7 @@ import type { RequirementId as Requirement } from '../../suites/shared/faults/pa
 import { type Oddity, partnerOddities } from '../oddities/partner.ts';
 import { conforming, type Decisions } from '../reference/partner/index.ts';
 import { html, shown } from '../reference/partner/panel.ts';
-import { live, type Resource } from '../reference/partner/scene.ts';
+import { live, type Resource } from '../reference/partner/records.ts';
 
 /** Something that breaks no must by itself, and may hide from a probe that another must is broken. */
 export interface Weakness extends Oddity {
@@ -94,8 +94,8 @@ export const weaknesses: Record<string, Weakness> = {
   'cookie-on-every-answer': odd('cookie-on-every-answer', FORGERIES),
 
   stateless: weak(PRESENCE, {
-    findsToOpen: (id, scene) => conforming.findsToOpen(id, scene) ?? phantom(id),
-    findsToDelete: (id, scene) => conforming.findsToDelete(id, scene) ?? phantom(id),
+    findsToOpen: (id, state) => conforming.findsToOpen(id, state) ?? phantom(id),
+    findsToDelete: (id, state) => conforming.findsToDelete(id, state) ?? phantom(id),
   }),
   'sso-opens-any-id-and-unknown-delete-answers-200': together(faulty('sso-opens-any-id', []), anyDelete),
   'delete-leaves-access-and-unknown-delete-answers-200': together(faulty('delete-leaves-access', []), anyDelete),
@@ -122,9 +122,9 @@ export const weaknesses: Record<string, Weakness> = {
     cookies: (_session, { id, userId }) => [
       `partner_session=${Buffer.from(`${id} ${userId}`).toString('hex')}; Path=/; HttpOnly; SameSite=Lax`,
     ],
-    sessionOf: ({ headers }, scene) => {
+    sessionOf: ({ headers }, state) => {
       const name = Buffer.from(/partner_session=([0-9a-f]*)/.exec(headers.cookie ?? '')?.[1] ?? '', 'hex').toString();
-      const resource = live(scene).find(({ id, userId }) => name === `${id} ${userId}`);
+      const resource = live(state).find(({ id, userId }) => name === `${id} ${userId}`);
       return resource && { resource, userId: resource.userId, email: '', views: 0 };
     },
   }),

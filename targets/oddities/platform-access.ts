@@ -1,6 +1,6 @@
 import { formEncoded } from '../reference/platform/encoding.ts';
 import { conforming, type Decisions } from '../reference/platform/index.ts';
-import { type Answer, json } from '../reference/platform/scene.ts';
+import { type Answer, json } from '../reference/platform/records.ts';
 import { deciding, defineOddity } from './platform-oddity.ts';
 
 const MINUTE = 60_000;
@@ -83,8 +83,8 @@ export const accessOddities = {
     isTimely: ({ oauth_nonce, oauth_timestamp }) => Boolean(oauth_nonce) && /^\d+$/.test(oauth_timestamp ?? ''),
   }),
   'one-user-token-for-each-user': deciding({
-    grants: (token, scene) =>
-      scene.userTokens.find(({ consumer, user }) => consumer === token.consumer && user === token.user) ?? conforming.grants(token, scene),
+    grants: (token, state) =>
+      state.userTokens.find(({ consumer, user }) => consumer === token.consumer && user === token.user) ?? conforming.grants(token, state),
   }),
   'request-token-may-be-exchanged-again': deciding({
     findsToExchange: (token, { requestTokens }) => requestTokens.find((known) => known.token === token),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Answer } from '../../targets/reference/platform/scene.ts';
+import type { Answer } from '../../targets/reference/platform/records.ts';
 import { gatedTogether, type PlatformTarget } from '../support/gating.ts';
 
 const page = (body: string): Answer => ({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
-import { live, type Resource } from '../../targets/reference/partner/scene.ts';
+import { live, type Resource } from '../../targets/reference/partner/records.ts';
 import { rowOf } from '../support/reading/reports.ts';
 import { certify, certifyPartner } from '../support/targets/refusing.ts';
 import { startService } from '../support/targets/services.ts';
@@ -61,7 +61,7 @@ test('a legal service that nothing shows the resources of is undecided, never a 
 test('a service that reads ids with parseInt deletes a live neighbour, which fails a must', async () => {
   const { report } = await certifyPartner({
     makesId: (_body, count) => String(count + 6),
-    findsToDelete: (key, scene) => live(scene).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
+    findsToDelete: (key, state) => live(state).find(({ id }) => Number(id) === Number.parseInt(key, 10)),
     unknownToDelete: ok,
   });
   expect(report.verdict).toBe('not-conforming');

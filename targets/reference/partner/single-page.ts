@@ -1,6 +1,6 @@
-import type { Decisions } from './decisions.ts';
+import type { Decisions, State } from './decisions.ts';
 import { panel, shown } from './panel.ts';
-import { type Answer, type Incoming, live, type Scene } from './scene.ts';
+import { type Answer, type Incoming, live } from './records.ts';
 
 /** The application asks for the resource that its address names, and shows what it gets. */
 const APPLICATION = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Acme</title></head><body><div id="root"></div><script>
@@ -17,10 +17,10 @@ else fetch('/api/panel?id=' + location.pathname.split('/').pop()).then(async (an
 const served = (): Answer => shown(APPLICATION);
 
 /** What the application gets: the resource, if the session was opened for it. */
-function resourceOf(request: Incoming, scene: Scene): Answer {
-  const session = scene.decide.sessionOf(request, scene);
+function resourceOf(request: Incoming, state: State): Answer {
+  const session = state.decide.sessionOf(request, state);
   if (!session) return { status: 401, body: 'no session' };
-  const resource = live(scene).find(({ id }) => id === request.query.get('id') && id === session.resource.id);
+  const resource = live(state).find(({ id }) => id === request.query.get('id') && id === session.resource.id);
   if (!resource) return { status: 404, body: 'no such resource' };
   const { id, plan } = resource;
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, plan, email: session.email }) };

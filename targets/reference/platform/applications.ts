@@ -1,14 +1,14 @@
 import { accounts } from './accounts.ts';
+import type { State } from './decisions.ts';
 import { application } from './people.ts';
-import type { Answer, Incoming, Organisation, Scene } from './scene.ts';
-import { json } from './scene.ts';
+import { type Answer, type Incoming, json, type Organisation } from './records.ts';
 
 /** Creates, changes and deletes applications and their variables, at the paths that real tools use; the contract does not show them. */
-export function applications(request: Incoming, [organisationId = '', id, variable]: string[], scene: Scene): Answer {
-  const { decide } = scene;
-  const user = decide.identifies(request, scene);
+export function applications(request: Incoming, [organisationId = '', id, variable]: string[], state: State): Answer {
+  const { decide } = state;
+  const user = decide.identifies(request, state);
   if (!user) return decide.refusesAccess(request);
-  const owner = decide.findsOrganisation(organisationId, user, scene);
+  const owner = decide.findsOrganisation(organisationId, user, state);
   if (!owner) return decide.missing;
   if (id === undefined) return made(request, owner);
   const own = owner.applications.find((known) => known.id === id);
