@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from '../engine/contract/rows.ts';
+import { wrongLabels } from './labels.ts';
 import { wrongLock } from './lock.ts';
 import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
@@ -14,13 +15,14 @@ const problems = await check();
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Checks what Biome, TypeScript and knip cannot: the catalogue, the ids of rules, import directions, names with two meanings, the lock file, generated files and the proof. */
+/** Checks what Biome, TypeScript and knip cannot: the catalogue, the ids of rules, labels, import directions and circles, names with two meanings, the lock file, generated files and the proof. */
 async function check(): Promise<string[]> {
   const { surfaces, problems: rows } = readCatalogue(root);
   const found = [
     ...rows,
     ...wrongRules(root, surfaces),
     ...rowsWithoutEvidence(surfaces),
+    ...wrongLabels(root, surfaces),
     ...wrongPlaces(root, surfaces),
     ...wrongImports(root),
     ...ambiguousNames(root),

@@ -2,19 +2,19 @@ import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
 import { defineFault, type RequirementId } from '../shared/faults/partner.ts';
 
-const MISSING = 'auth/refuses-missing-credentials';
-const PASSWORD = 'auth/refuses-a-wrong-password';
-const USER = 'auth/refuses-a-wrong-user';
-const NEARLY = 'auth/refuses-a-nearly-right-password';
-const SCHEME = 'auth/refuses-another-scheme';
-const MALFORMED = 'auth/refuses-a-malformed-header';
+export const MISSING = 'auth/refuses-missing-credentials';
+export const PASSWORD = 'auth/refuses-a-wrong-password';
+export const USER = 'auth/refuses-a-wrong-user';
+export const NEARLY = 'auth/refuses-a-nearly-right-password';
+export const SCHEME = 'auth/refuses-another-scheme';
+export const MALFORMED = 'auth/refuses-a-malformed-header';
 const CHANGE = 'auth/refused-calls-change-nothing';
 const FIRST = 'auth/comes-first';
 const ALIKE = 'auth/treats-everyone-alike';
 
 /** More than a short test installs. */
 const SEVERAL = 10;
-const EVERY_REFUSAL: RequirementId[] = [MISSING, PASSWORD, USER, NEARLY, SCHEME, MALFORMED];
+export const EVERY_REFUSAL: RequirementId[] = [MISSING, PASSWORD, USER, NEARLY, SCHEME, MALFORMED];
 
 /** Accepts what the reference accepts, and also some headers by themselves. */
 const orWhen =

@@ -3,20 +3,12 @@ import type { Drawing } from '../../engine/cases/drawing.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { withNamesInLowerCase } from '../../fixtures/as-platform/callers/request-shapes.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
-
-const refusals = [
-  'auth/missing-credentials',
-  'auth/wrong-password',
-  'auth/wrong-user',
-  'auth/nearly-right-password',
-  'auth/another-scheme',
-  'auth/malformed-header',
-] as const;
+import { wrongCredentialLabels } from './wrong-credentials.ts';
 
 export const strangersChangeThePlan = play(
   'strangers try to change the plan',
   {
-    records: { install: [...refusals, 'auth/odd-request'], resource: ['update/put'], signOn: ['auth/after-refused-change'] },
+    records: { install: [...wrongCredentialLabels, 'auth/odd-request'], resource: ['update/put'], signOn: ['auth/after-refused-change'] },
     controls: { providerCall: ['auth/control'] },
   },
   async ({ platform, record }) => {
@@ -35,7 +27,7 @@ export const strangersChangeThePlan = play(
 export const strangersInstall = play(
   'strangers try to install',
   {
-    records: { install: [...refusals, 'auth/odd-request', 'auth/nonsense', 'provision/another'] },
+    records: { install: [...wrongCredentialLabels, 'auth/odd-request', 'auth/nonsense', 'provision/another'] },
     controls: { providerCall: ['auth/control'] },
   },
   async ({ platform, record }) => {
@@ -52,7 +44,7 @@ export const strangersDelete = play(
   'strangers try to delete',
   {
     records: {
-      install: [...refusals, 'auth/odd-request'],
+      install: [...wrongCredentialLabels, 'auth/odd-request'],
       signOn: ['auth/after-refusals'],
       resource: ['auth/delete-after-refusals', 'auth/strangers-delete'],
     },
@@ -92,7 +84,7 @@ export const aNewcomerSendsMore = play(
   'a newcomer who sends more than is asked for',
   {
     records: {
-      install: [...refusals, 'provision/unknown-field', 'provision/charset'],
+      install: [...wrongCredentialLabels, 'provision/unknown-field', 'provision/charset'],
       signOn: ['auth/after-refusals', 'deprovision/other-opens'],
       resource: ['auth/delete-after-refusals', 'deprovision/other'],
     },

@@ -1,7 +1,7 @@
 import type { State } from '../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
 import { html, shown } from '../../targets/reference/partner/panel.ts';
-import { type Form, live, type Refusal, type Resource } from '../../targets/reference/partner/records.ts';
+import { type Form, live, phantom, type Refusal } from '../../targets/reference/partner/records.ts';
 import { MINUTE, opened } from '../../targets/reference/partner/sign-on.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/partner.ts';
 
@@ -211,18 +211,6 @@ export const signOnFaults = {
 };
 
 const isKnown = (key: string, { resources }: State) => resources.some(({ id }) => id === key);
-
-const phantom = (id: string): Resource => ({
-  id,
-  addonId: id,
-  ownerId: '',
-  ownerName: '',
-  userId: '',
-  plan: '',
-  config: {},
-  madeAt: 0,
-  isDeleted: false,
-});
 
 const decodedForm = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 

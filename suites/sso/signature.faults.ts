@@ -12,6 +12,8 @@ const COVERS: RequirementId[] = [
   'sso/signature-covers-nav-data',
   'sso/signature-covers-timestamp',
 ];
+/** What has to be noticed where any signature is accepted. */
+export const EVERY_FORGERY: RequirementId[] = [WRONG, ...COVERS];
 
 const refusing = (mistake: string, partner: Partial<Decisions>): Fault =>
   defineFault({ breaks: ['sso/accepts-a-valid-call'], blocks: true, mistake, partner });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
-import { blindOddities, blindPairs } from '../../targets/conditional/pairs.ts';
-import { weaknesses } from '../../targets/conditional/weaknesses.ts';
 import { certifiedTogether } from '../support/certifying.ts';
+import { blindOddities, blindPairs } from '../support/conditional/pairs.ts';
+import { weaknesses } from '../support/conditional/weaknesses.ts';
 import { batches, keep, matrix, someRows, tellProgress } from '../support/proof.ts';
 import { noticed } from '../support/reading/noticed.ts';
 import { idsWith } from '../support/reading/reports.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Bug } from '../../targets/conditional/bug.ts';
-import { conditionalBugs } from '../../targets/conditional/index.ts';
-import { missedBugs } from '../../targets/conditional/missed.ts';
 import { certifiedTogether } from '../support/certifying.ts';
+import type { Bug } from '../support/conditional/bug.ts';
+import { conditionalBugs } from '../support/conditional/index.ts';
+import { missedBugs } from '../support/conditional/missed.ts';
 import { batches, keep, matrix, someRows, tellProgress } from '../support/proof.ts';
 import { noticed } from '../support/reading/noticed.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { type Fault, faults } from '../../suites/registry/faults.ts';
-import { conditionalBugs } from '../../targets/conditional/index.ts';
-import { blindOddities, blindPairs } from '../../targets/conditional/pairs.ts';
 import { combinationsOf } from '../../targets/oddities/index.ts';
+import { conditionalBugs } from '../../tests/support/conditional/index.ts';
+import { blindOddities, blindPairs } from '../../tests/support/conditional/pairs.ts';
 import { fileInRoom } from '../rooms.ts';
 
 export interface FaultRow {

@@ -1,17 +1,10 @@
 import { type Answered, defineRule, inEach, isSuccess, notRun } from '../../shared/rule.ts';
+import { wrongCredentialLabels } from '../wrong-credentials.ts';
 
 const secondLook = 'auth/second-look';
 
 /** The first calls that should be refused; their own requirements report whoever was let in there. */
-const firstLook = [
-  'auth/missing-credentials',
-  'auth/wrong-password',
-  'auth/wrong-user',
-  'auth/nearly-right-password',
-  'auth/another-scheme',
-  'auth/malformed-header',
-  'sso/wrong-signature',
-] as const;
+const firstLook = [...wrongCredentialLabels, 'sso/wrong-signature'] as const;
 
 export default defineRule({
   requirement: 'auth/treats-everyone-alike',

@@ -84,17 +84,15 @@ function assertDocument({ problems, notes }: Judgement, example: DocumentCase): 
     problems.map(({ pointer }) => pointer),
     example.at ?? [],
   );
-  if (example.places) {
-    const places = problems.map(({ at }) => at);
+  if (example.places)
     assert.deepEqual(
-      places,
+      textsOf(problems, 'at'),
       example.places.map((place) => `manifest.json:${place}`),
     );
-  }
   assert.equal(notes.length, example.notes ?? 0);
 }
 
-function assertRecording({ problems, notes, reason = '' }: Judgement, example: RecordingCase): void {
+function assertRecording(judgement: Judgement, example: RecordingCase): void {
   const { recording: isRecording } = validators;
   assert.ok(isRecording(recording(example)), JSON.stringify(isRecording.errors));
   for (const { label, ...facts } of example.observations) {
@@ -106,46 +104,27 @@ function assertRecording({ problems, notes, reason = '' }: Judgement, example: R
       label,
     );
   }
-  assertPieces(
-    problems.map(({ got }) => got),
-    example.got,
-  );
-  assertPieces(
-    notes.map(({ text }) => text),
-    example.notes,
-  );
-  if (example.at)
-    assert.deepEqual(
-      problems.map(({ at }) => at),
-      example.at,
-    );
-  if (example.hints) {
-    assertPieces(
-      problems.map(({ hint = '' }) => hint),
-      example.hints,
-    );
-  }
-  assertPieces(reason === '' ? [] : [reason], example.reason === undefined ? [] : [example.reason]);
+  const { problems, reason = '' } = judgement;
+  assertSaid(judgement, example, problems);
+  if (example.hints) assertPieces(textsOf(problems, 'hint'), example.hints);
+  if (example.reason === undefined) assert.equal(reason, '');
 }
 
-function assertApplication({ problems, notes, reason = '' }: Judgement, example: ApplicationCase): void {
-  if (example.at)
-    assert.deepEqual(
-      [...problems, ...notes].map(({ at = '' }) => at),
-      example.at,
-    );
-  assertPieces(
-    problems.map(({ got }) => got),
-    example.got,
-  );
-  assertPieces(
-    notes.map(({ text }) => text),
-    example.notes,
-  );
-  if (example.reason !== undefined) assertPieces([reason], [example.reason]);
+function assertApplication(judgement: Judgement, example: ApplicationCase): void {
+  assertSaid(judgement, example, [...judgement.problems, ...judgement.notes]);
   const facts = applicationFacts(testApplication(example.files, example));
   for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
 }
+
+/** The words of problems, notes and reason; and places, where the case names them. */
+function assertSaid({ problems, notes, reason = '' }: Judgement, said: RecordingCase | ApplicationCase, placed: { at?: string }[]): void {
+  assertPieces(textsOf(problems, 'got'), said.got);
+  assertPieces(textsOf(notes, 'text'), said.notes);
+  if (said.at) assert.deepEqual(textsOf(placed, 'at'), said.at);
+  if (said.reason !== undefined) assertPieces([reason], [said.reason]);
+}
+
+const textsOf = <Name extends string>(all: readonly { [N in Name]?: string }[], name: Name): string[] => all.map((one) => one[name] ?? '');
 
 /** As many texts as pieces, each with its piece in it; an empty piece is for an empty text. */
 function assertPieces(texts: string[], pieces: string[] = []): void {
@@ -186,11 +165,7 @@ for (const rule of rules) {
         }
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
-        if (example.expected)
-          assertPieces(
-            judgement.problems.map(({ expected }) => expected),
-            example.expected,
-          );
+        if (example.expected) assertPieces(textsOf(judgement.problems, 'expected'), example.expected);
         if ('observations' in example) assertRecording(judgement, example);
         else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);

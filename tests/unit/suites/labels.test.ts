@@ -15,6 +15,15 @@ it('the labels of plays are read with their kinds, from texts and from lists of 
   assert.deepEqual(found, ['signOn sso/a', 'signOn sso/b', 'signOn sso/c', 'install auth/control', 'request client/request']);
 });
 
+it('the labels of plays are read from a list of a file beside theirs', () => {
+  const text = "import { more } from './more.ts';\nplay('one', { records: { signOn: more } }, act);";
+  const found = declaredIn('suites/sso/plays.ts', text, (path) => `export const more = ['${path}'] as const;`);
+  assert.deepEqual(
+    found.map(({ label }) => label),
+    ['suites/sso/more.ts'],
+  );
+});
+
 it('a label that cannot be read is refused with its line', () => {
   const text = "\nplay('one', { records: { signOn: [named('a')] } }, act);";
   assert.throws(() => declaredIn('suites/sso/plays.ts', text), /^Error: suites\/sso\/plays.ts:2: write the labels of a play as texts/);

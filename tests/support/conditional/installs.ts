@@ -1,7 +1,7 @@
-import { basic } from '../reference/partner/callback.ts';
-import type { State } from '../reference/partner/decisions.ts';
-import { conforming } from '../reference/partner/index.ts';
-import { live, type Provisioning } from '../reference/partner/records.ts';
+import { basic } from '../../../targets/reference/partner/callback.ts';
+import type { State } from '../../../targets/reference/partner/decisions.ts';
+import { conforming } from '../../../targets/reference/partner/index.ts';
+import { live, type Provisioning } from '../../../targets/reference/partner/records.ts';
 import { type Bug, defineBug, type Now, seeing } from './bug.ts';
 
 const ANY_BODY = 'provision/accepts-any-valid-body';

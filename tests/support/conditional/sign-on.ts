@@ -1,5 +1,5 @@
-import { conforming, type Decisions } from '../reference/partner/index.ts';
-import { type Form, live } from '../reference/partner/records.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
+import { type Form, live } from '../../../targets/reference/partner/records.ts';
 import { type Bug, defineBug, type Now, seeing } from './bug.ts';
 
 const VALID = 'sso/accepts-a-valid-call';

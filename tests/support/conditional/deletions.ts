@@ -1,6 +1,6 @@
-import type { State } from '../reference/partner/decisions.ts';
-import { conforming, type Decisions } from '../reference/partner/index.ts';
-import { live, type Provisioning, type Resource } from '../reference/partner/records.ts';
+import type { State } from '../../../targets/reference/partner/decisions.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
+import { live, type Provisioning, type Resource } from '../../../targets/reference/partner/records.ts';
 import { type Bug, defineBug, seeing } from './bug.ts';
 
 const NAMED = 'deprovision/deletes-only-the-named-one';

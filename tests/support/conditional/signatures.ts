@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { State } from '../reference/partner/decisions.ts';
-import { conforming, type Decisions } from '../reference/partner/index.ts';
-import type { Form } from '../reference/partner/records.ts';
+import type { State } from '../../../targets/reference/partner/decisions.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
+import type { Form } from '../../../targets/reference/partner/records.ts';
 import { ANY_SIGNATURE, acceptsFormsWhen, type Bug, defineBug, type Now } from './bug.ts';
 
 const WRONG = 'sso/refuses-a-wrong-signature';

@@ -1,5 +1,5 @@
-import { conforming } from '../reference/partner/index.ts';
-import { live } from '../reference/partner/records.ts';
+import { conforming } from '../../../targets/reference/partner/index.ts';
+import { live } from '../../../targets/reference/partner/records.ts';
 import { ANY_CREDENTIALS, acceptsCallsWhen, type Bug, defineBug, isDeletion, isInstall, type Now, seeing } from './bug.ts';
 
 const CHANGE = 'auth/refused-calls-change-nothing';

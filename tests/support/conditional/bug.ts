@@ -1,7 +1,9 @@
-import type { RequirementId as Requirement } from '../../suites/shared/faults/partner.ts';
-import type { State } from '../reference/partner/decisions.ts';
-import { conforming, type Decisions } from '../reference/partner/index.ts';
-import type { Incoming, Resource } from '../reference/partner/records.ts';
+import { EVERY_REFUSAL } from '../../../suites/auth/faults.ts';
+import type { RequirementId as Requirement } from '../../../suites/shared/faults/partner.ts';
+import { EVERY_FORGERY } from '../../../suites/sso/signature.faults.ts';
+import type { State } from '../../../targets/reference/partner/decisions.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
+import type { Incoming, Resource } from '../../../targets/reference/partner/records.ts';
 
 /** A check that a service skips, or gets wrong, under one condition. */
 export interface Bug {
@@ -75,22 +77,6 @@ export const isInstall = ({ request }: Now): boolean => request.method === 'POST
 export const isDeletion = ({ request }: Now): boolean => request.method === 'DELETE';
 export const isPlanChange = ({ request }: Now): boolean => request.method === 'PUT';
 
-export const ANY_CREDENTIALS: Requirement[] = [
-  'auth/refuses-missing-credentials',
-  'auth/refuses-a-wrong-password',
-  'auth/refuses-a-wrong-user',
-  'auth/refuses-a-nearly-right-password',
-  'auth/refuses-another-scheme',
-  'auth/refuses-a-malformed-header',
-  'auth/treats-everyone-alike',
-];
+export const ANY_CREDENTIALS: Requirement[] = [...EVERY_REFUSAL, 'auth/treats-everyone-alike'];
 
-export const ANY_SIGNATURE: Requirement[] = [
-  'sso/refuses-a-wrong-signature',
-  'sso/signature-covers-id',
-  'sso/signature-covers-user-id',
-  'sso/signature-covers-email',
-  'sso/signature-covers-nav-data',
-  'sso/signature-covers-timestamp',
-  'auth/treats-everyone-alike',
-];
+export const ANY_SIGNATURE: Requirement[] = [...EVERY_FORGERY, 'auth/treats-everyone-alike'];

@@ -1,12 +1,6 @@
-import { conforming, type Decisions } from '../reference/partner/index.ts';
+import { MALFORMED, MISSING, NEARLY, PASSWORD, SCHEME, USER } from '../../../suites/auth/faults.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
 import { ANY_CREDENTIALS, acceptsCallsWhen, type Bug, defineBug, isInstall, seeing } from './bug.ts';
-
-const MISSING = 'auth/refuses-missing-credentials';
-const PASSWORD = 'auth/refuses-a-wrong-password';
-const USER = 'auth/refuses-a-wrong-user';
-const NEARLY = 'auth/refuses-a-nearly-right-password';
-const SCHEME = 'auth/refuses-another-scheme';
-const MALFORMED = 'auth/refuses-a-malformed-header';
 
 /** Passwords that pass although they are wrong. */
 const passing = (says: string, isEnough: (given: string, right: string) => boolean, breaks: Bug['breaks'] = [PASSWORD, NEARLY]): Bug =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { partnerFaults } from '../../suites/registry/partner-faults.ts';
-import type { Fault } from '../../suites/shared/faults/partner.ts';
-import type { Decisions, ManifestChoices } from '../reference/partner/index.ts';
+import { partnerFaults } from '../../../suites/registry/partner-faults.ts';
+import type { Fault } from '../../../suites/shared/faults/partner.ts';
+import type { Decisions, ManifestChoices } from '../../../targets/reference/partner/index.ts';
 import { type Weakness, weaknesses } from './weaknesses.ts';
 
 /** A broken must beside a weakness that may hide it. */

@@ -1,9 +1,10 @@
-import { partnerFaults } from '../../suites/registry/partner-faults.ts';
-import type { RequirementId as Requirement } from '../../suites/shared/faults/partner.ts';
-import { type Oddity, partnerOddities } from '../oddities/partner.ts';
-import { conforming, type Decisions } from '../reference/partner/index.ts';
-import { html, shown } from '../reference/partner/panel.ts';
-import { live, type Resource } from '../reference/partner/records.ts';
+import { partnerFaults } from '../../../suites/registry/partner-faults.ts';
+import type { RequirementId as Requirement } from '../../../suites/shared/faults/partner.ts';
+import { EVERY_FORGERY } from '../../../suites/sso/signature.faults.ts';
+import { type Oddity, partnerOddities } from '../../../targets/oddities/partner.ts';
+import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
+import { html, shown } from '../../../targets/reference/partner/panel.ts';
+import { live, phantom } from '../../../targets/reference/partner/records.ts';
 
 /** Something that breaks no must by itself, and may hide from a probe that another must is broken. */
 export interface Weakness extends Oddity {
@@ -21,29 +22,7 @@ const RIGHT_PANEL = 'sso/redirects-to-the-resource';
 /** What is told by whether a resource is still there. */
 const PRESENCE: Requirement[] = [REFUSED, NAMED, BY_ID];
 
-/** What is told by whether a forged form opens. */
-const FORGERIES: Requirement[] = [
-  'sso/refuses-a-wrong-signature',
-  'sso/signature-covers-id',
-  'sso/signature-covers-user-id',
-  'sso/signature-covers-email',
-  'sso/signature-covers-nav-data',
-  'sso/signature-covers-timestamp',
-];
-
 const SHELL = html('Acme', '<div id="app"></div><script src="/app.js"></script>');
-
-const phantom = (id: string): Resource => ({
-  id,
-  addonId: id,
-  ownerId: '',
-  ownerName: '',
-  userId: '',
-  plan: '',
-  config: {},
-  madeAt: 0,
-  isDeleted: false,
-});
 
 const legal = (blinds: Requirement[], { partner, manifest }: Oddity): Weakness => ({
   blinds,
@@ -87,11 +66,11 @@ export const weaknesses: Record<string, Weakness> = {
   'id-is-digits': odd('id-is-digits', PRESENCE),
   'panel-is-plain': odd('panel-is-plain', [...PRESENCE, RIGHT_PANEL]),
   'panel-at-one-address': odd('panel-at-one-address', [...PRESENCE, RIGHT_PANEL]),
-  'panel-without-session-is-a-login-page': odd('panel-without-session-is-a-login-page', FORGERIES),
-  'sso-refusal-answers-200': odd('sso-refusal-answers-200', [...PRESENCE, ...FORGERIES]),
-  'sso-refusal-leads-to-login': odd('sso-refusal-leads-to-login', FORGERIES),
-  'sso-form-accepted-once': odd('sso-form-accepted-once', FORGERIES),
-  'cookie-on-every-answer': odd('cookie-on-every-answer', FORGERIES),
+  'panel-without-session-is-a-login-page': odd('panel-without-session-is-a-login-page', EVERY_FORGERY),
+  'sso-refusal-answers-200': odd('sso-refusal-answers-200', [...PRESENCE, ...EVERY_FORGERY]),
+  'sso-refusal-leads-to-login': odd('sso-refusal-leads-to-login', EVERY_FORGERY),
+  'sso-form-accepted-once': odd('sso-form-accepted-once', EVERY_FORGERY),
+  'cookie-on-every-answer': odd('cookie-on-every-answer', EVERY_FORGERY),
 
   stateless: weak(PRESENCE, {
     findsToOpen: (id, state) => conforming.findsToOpen(id, state) ?? phantom(id),
@@ -100,25 +79,25 @@ export const weaknesses: Record<string, Weakness> = {
   'sso-opens-any-id-and-unknown-delete-answers-200': together(faulty('sso-opens-any-id', []), anyDelete),
   'delete-leaves-access-and-unknown-delete-answers-200': together(faulty('delete-leaves-access', []), anyDelete),
   'panel-open-to-all-and-unknown-delete-answers-200': together(faulty('panel-open-to-all', [RIGHT_PANEL]), anyDelete),
-  'every-refusal-is-a-page-and-unknown-delete-answers-200': together(odd('sso-refusal-answers-200', FORGERIES), anyDelete),
-  'panel-is-a-shell': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], {
+  'every-refusal-is-a-page-and-unknown-delete-answers-200': together(odd('sso-refusal-answers-200', EVERY_FORGERY), anyDelete),
+  'panel-is-a-shell': weak([...PRESENCE, ...EVERY_FORGERY, RIGHT_PANEL], {
     opensPanel: () => true,
     page: () => SHELL,
     closedPanel: shown(SHELL),
   }),
-  'every-page-is-a-shell': weak([...FORGERIES, RIGHT_PANEL], {
+  'every-page-is-a-shell': weak([...EVERY_FORGERY, RIGHT_PANEL], {
     page: () => SHELL,
     closedPanel: shown(SHELL),
     pages: new Proxy({}, { get: (_pages, path) => (/^\/marketplace/.test(String(path)) ? undefined : () => shown(SHELL)) }),
   }),
-  'any-session-opens-any-panel': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], { opensPanel: (session) => session !== undefined }),
-  'one-constant-cookie': weak([...PRESENCE, ...FORGERIES, RIGHT_PANEL], {
+  'any-session-opens-any-panel': weak([...PRESENCE, ...EVERY_FORGERY, RIGHT_PANEL], { opensPanel: (session) => session !== undefined }),
+  'one-constant-cookie': weak([...PRESENCE, ...EVERY_FORGERY, RIGHT_PANEL], {
     cookies: () => ['partner_session=open; Path=/; HttpOnly; SameSite=Lax'],
     sessionOf: ({ headers }, { sessions }) =>
       headers.cookie?.includes('partner_session=open') ? [...sessions.values()].at(-1) : undefined,
     opensPanel: (session) => session !== undefined,
   }),
-  'cookie-from-the-user': weak(FORGERIES, {
+  'cookie-from-the-user': weak(EVERY_FORGERY, {
     cookies: (_session, { id, userId }) => [
       `partner_session=${Buffer.from(`${id} ${userId}`).toString('hex')}; Path=/; HttpOnly; SameSite=Lax`,
     ],
@@ -128,16 +107,16 @@ export const weaknesses: Record<string, Weakness> = {
       return resource && { resource, userId: resource.userId, email: '', views: 0 };
     },
   }),
-  'panel-open-to-all': faulty('panel-open-to-all', [...PRESENCE, ...FORGERIES, RIGHT_PANEL]),
-  'panel-open-with-any-cookie': faulty('panel-open-with-any-cookie', [...PRESENCE, ...FORGERIES, RIGHT_PANEL]),
+  'panel-open-to-all': faulty('panel-open-to-all', [...PRESENCE, ...EVERY_FORGERY, RIGHT_PANEL]),
+  'panel-open-with-any-cookie': faulty('panel-open-with-any-cookie', [...PRESENCE, ...EVERY_FORGERY, RIGHT_PANEL]),
   'sso-opens-any-id': faulty('sso-opens-any-id', [...PRESENCE, 'sso/signature-covers-id']),
   'sso-opens-what-was-never-made': faulty('sso-opens-what-was-never-made', PRESENCE),
   'delete-leaves-access': faulty('delete-leaves-access', PRESENCE),
   'delete-does-nothing': faulty('delete-does-nothing', PRESENCE),
   'deleted-resource-comes-back': faulty('deleted-resource-comes-back', PRESENCE),
   'delete-by-addon-id-always-200': faulty('delete-by-addon-id-always-200', PRESENCE),
-  'sso-every-refusal-answers-500': faulty('sso-every-refusal-answers-500', [...PRESENCE, ...FORGERIES]),
-  'sso-wrong-signature-answers-500': faulty('sso-wrong-signature-answers-500', FORGERIES),
+  'sso-every-refusal-answers-500': faulty('sso-every-refusal-answers-500', [...PRESENCE, ...EVERY_FORGERY]),
+  'sso-wrong-signature-answers-500': faulty('sso-wrong-signature-answers-500', EVERY_FORGERY),
   'sso-stale-form-opens-a-session': faulty('sso-stale-form-opens-a-session', ['sso/signature-covers-timestamp']),
   'sso-never-expires': faulty('sso-never-expires', ['sso/signature-covers-timestamp']),
   'body-parsed-before-credentials': faulty('body-parsed-before-credentials', [REFUSED]),

@@ -1,4 +1,4 @@
-import { conforming } from '../reference/partner/index.ts';
+import { conforming } from '../../../targets/reference/partner/index.ts';
 import { ANY_CREDENTIALS, ANY_SIGNATURE, acceptsCallsWhen, acceptsFormsWhen, type Bug, defineBug, isInstall, type Now } from './bug.ts';
 
 const calls = (says: string, unmeetable: string, isMet: (now: Now) => boolean): Bug =>
