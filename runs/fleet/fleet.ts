@@ -4,55 +4,51 @@ import { defined } from '../../engine/documents/values.ts';
 import { overviewOf, unusable } from '../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/publish.ts';
-import { asUsageError, type Io, printable, signalStatus, UsageError } from '../run.ts';
+import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
 import { judgeAll, preparedEntry } from './judge.ts';
 import { deliverOverview, earlierOverview, openUnfinished } from './overview.ts';
-import { partOf, shardOf } from './shard.ts';
-import { chosenTargets, type FleetArguments, preparedTarget, readTargets } from './targets.ts';
+import { partOf, shardOf, slowestFirst } from './shard.ts';
+import { chosenTargets, type FleetArguments, type ListedTarget, preparedTarget, readTargets } from './targets.ts';
 
-export function fleet(args: FleetArguments, io: Io): Promise<number> {
+export async function fleet(args: FleetArguments, io: Io): Promise<number> {
   const { targets, recordings } = args;
   if ((targets === undefined) === (recordings === undefined))
     throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');
-  return targets === undefined ? blastRadius(recordings ?? '', args, io) : judgeTargets(targets, args, io);
+  if (targets === undefined) return blastRadius(recordings ?? '', args, io);
+  refuseUnfit(args);
+  return args.worker ? (await import('./queue/worker.ts')).workOnQueue(targets, args, io) : judgeTargets(targets, args, io);
+}
+
+function refuseUnfit({ queue, worker, shard, workers, reporter, only, skip, ...args }: FleetArguments): void {
+  reporterNames(reporter);
+  if (args['allow-env'])
+    throw new UsageError('assay: --allow-env would allow a variable to every target; write env: [NAME] below the target that may use it');
+  // Refuses a wrong pattern before any target is prepared.
+  leftOutBy(only, skip);
+  if (worker && queue === undefined) throw new UsageError('assay: --worker needs --queue, the server that hands out the targets');
+  if (queue !== undefined && shard !== undefined)
+    throw new UsageError('assay: --queue hands out the targets one by one; leave --shard out');
+  if (queue !== undefined && workers !== undefined)
+    throw new UsageError('assay: with --queue, each worker judges one target at a time; start more workers instead of --workers');
 }
 
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
-  reporterNames(args.reporter);
-  if (args['allow-env'])
-    throw new UsageError('assay: --allow-env would allow a variable to every target; write env: [NAME] below the target that may use it');
   const { name: edition } = chosenEdition(args.edition);
   const listed = readTargets(file, io);
   const targets = chosenTargets(listed, args['only-targets']);
-  // Refuses a wrong pattern before any target is prepared.
-  leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);
+  const seconds = (timed: readonly OverviewTarget[]) =>
+    new Map(timed.flatMap(({ name, seconds: took }) => (took === undefined ? [] : [[name, took] as const])));
   // Only a named file is the same for every shard.
-  const timed = args.before === undefined ? [] : (before?.targets ?? []);
-  const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
+  const own = partOf(targets, shard, seconds(args.before === undefined ? [] : (before?.targets ?? [])));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
   const unfinished = openUnfinished(head, args, io);
   const remaining = own.filter(({ name }) => !unfinished.judged.has(name));
-  const entries = await Promise.all(remaining.map((target) => preparedEntry(target.name, () => preparedTarget(target, args, io))));
   const stop = io.interruption();
-  const plans = entries.map((entry) =>
-    'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
-  );
-  if (args['dry-run']) {
-    io.out(printable(plans.join('\n').trimEnd(), { keep: 'lines' }));
-    return entries.some((entry) => 'problem' in entry) ? 2 : 0;
-  }
-  makeNamedFolder(args.out, resolve(io.cwd, args.out));
-  if (!args.quiet) {
-    if (remaining.length < own.length)
-      io.err(`${own.length - remaining.length} of ${own.length} targets were judged before; they are not run again.`);
-    for (const plan of plans) io.err(printable(plan, { keep: 'lines' }));
-  }
-  if (args.resume) for (const entry of entries) if ('reap' in entry) await reaped(entry, io);
   const owners = new Map(
     own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...defined({ tags }) }]),
   );
@@ -65,7 +61,18 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
         printable(`${target.name}: ${target.verdict}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`),
       );
   };
-  await judgeAll(entries, args, io, keep);
+  if (!args['dry-run']) {
+    makeNamedFolder(args.out, resolve(io.cwd, args.out));
+    if (!args.quiet && finished > 0) io.err(`${finished} of ${own.length} targets were judged before; they are not run again.`);
+  }
+  if (args.queue === undefined || args['dry-run']) {
+    const planned = await judgeHere(remaining, args, io, keep);
+    if (planned !== undefined) return planned;
+  } else {
+    const { judgeByWorkers } = await import('./queue/fill.ts');
+    const names = slowestFirst(remaining, seconds(before?.targets ?? [])).map(({ target }) => target.name);
+    await judgeByWorkers(names, args, io, keep);
+  }
   const judged = own.map(
     ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...owners.get(name) },
   );
@@ -74,9 +81,25 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   return stop.aborted ? signalStatus(stop.reason) : status;
 }
 
-/** What cannot be deleted stays in the ledger; the target is judged all the same. */
-async function reaped({ name, reap }: { name: string; reap(): Promise<unknown> }, io: Io): Promise<void> {
-  await reap().catch((error: unknown) => io.err(`${name}: ${asUsageError(error).message}`));
+/** Judges targets on this machine; with --dry-run, returns the status instead. */
+async function judgeHere(
+  targets: readonly ListedTarget[],
+  args: FleetArguments,
+  io: Io,
+  keep: (judged: OverviewTarget) => void,
+): Promise<number | undefined> {
+  const entries = await Promise.all(targets.map((target) => preparedEntry(target.name, () => preparedTarget(target, args, io))));
+  const plans = entries.map((entry) =>
+    'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
+  );
+  if (args['dry-run']) {
+    io.out(printable(plans.join('\n').trimEnd(), { keep: 'lines' }));
+    return entries.some((entry) => 'problem' in entry) ? 2 : 0;
+  }
+  if (!args.quiet) for (const plan of plans) io.err(printable(plan, { keep: 'lines' }));
+  if (args.resume) for (const entry of entries) if ('reapLost' in entry) await entry.reapLost();
+  await judgeAll(entries, args, io, keep);
+  return undefined;
 }
 
 const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Only the manifest can be judged.\n');

@@ -17,8 +17,14 @@ type Judgeable = { name: string } & Prepared;
 
 type FleetEntry = Judgeable | { name: string; problem: string };
 
-/** Judges every target, each with its own report; a broken target does not stop the others. */
-export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {
+/** Judges every target, each with its own report; a broken target does not stop the others. What is no longer ours is not published. */
+export async function judgeAll(
+  entries: readonly FleetEntry[],
+  args: FleetArguments,
+  io: Io,
+  keep: (judged: OverviewTarget) => void,
+  isOurs: () => Promise<boolean> = async () => true,
+) {
   const stop = io.interruption();
   const playable = entries.flatMap((entry) =>
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry.prepared, name: entry.name, entry }] : [],
@@ -32,7 +38,7 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
     const isOver = index > 0 && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
     await runPlays(wave, { ...settings, deadline }, io, async (result, candidate) => {
-      if (result.isComplete || !stop.aborted) keep(await judged(candidate.entry, candidate, result, args, io));
+      if ((result.isComplete || !stop.aborted) && (await isOurs())) keep(await judged(candidate.entry, candidate, result, args, io));
     });
   }
   for (const entry of entries) {

@@ -61,6 +61,8 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
 type Head = Omit<Overview, 'targets' | 'history'>;
 
 export const unfinishedFile = 'unfinished.jsonl';
+/** Describes a run of --queue to its workers. */
+export const queueFile = 'queue.json';
 const MAX_UNFINISHED_BYTES = 256 * 1024 * 1024;
 
 /**

@@ -14,17 +14,21 @@ export function shardOf(text: string | undefined): Shard | undefined {
  */
 export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
   if (!shard) return [...all];
-  const known = [...seconds.values()];
-  const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
-  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? average }));
   const loads = Array.from({ length: shard.of }, () => 0);
   const mine = new Set<T>();
-  for (const { target, takes } of timed.toSorted((a, b) => b.takes - a.takes)) {
+  for (const { target, takes } of slowestFirst(all, seconds)) {
     const lightest = loads.indexOf(Math.min(...loads));
     loads[lightest] = (loads[lightest] ?? 0) + takes;
     if (lightest === shard.index - 1) mine.add(target);
   }
   return all.filter((target) => mine.has(target));
+}
+
+/** The targets with the time that each is expected to take. */
+export function slowestFirst<T extends { name: string }>(all: readonly T[], seconds: ReadonlyMap<string, number>) {
+  const known = [...seconds.values()];
+  const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
+  return all.map((target) => ({ target, takes: seconds.get(target.name) ?? average })).sort((a, b) => b.takes - a.takes);
 }
 
 /** The most targets in one run of the plays, because all their recordings are in memory at once. */

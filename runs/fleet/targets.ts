@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { findLedgers, readLedger } from '../../engine/ledger/ledger.ts';
+import { isRunning } from '../../engine/ledger/liveness.ts';
 import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
@@ -11,18 +12,18 @@ import { withHeaderValues } from '../plays/headers.ts';
 import { reap } from '../plays/reap.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
-import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, asUsageError, type Io, UsageError } from '../run.ts';
 import { wrongPace } from '../selection/pins.ts';
-import { comparedFile, unfinishedFile } from './overview.ts';
+import { comparedFile, queueFile, unfinishedFile } from './overview.ts';
 
 export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 
 /** A target; `within` turns a path in its file into a path from the working directory. */
-interface ListedTarget extends FleetTarget {
+export interface ListedTarget extends FleetTarget {
   within(path: string): string;
 }
 
-const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', 'posts.json', comparedFile, unfinishedFile];
+const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', 'posts.json', comparedFile, queueFile, unfinishedFile];
 
 export function readTargets(file: string, io: Io): ListedTarget[] {
   const read = (path: string) => {
@@ -86,11 +87,18 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
       : prepare(within(manifest), { ...settings, ...defined({ plan: plans }) }, itsIo);
   const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
   const ledger = join(settings.out, 'ledger');
+  const ledgers = resolve(io.cwd, ledger);
   const document = manifest === undefined ? { platform: within(target.platform ?? '') } : { manifest: within(manifest) };
   return {
     /** Deletes what a run that was killed has left at this target, with the variables of this target. */
-    reap: async (): Promise<unknown> =>
-      existsSync(resolve(io.cwd, ledger)) && reap({ ...settings, ...document, ledger, 'stand-in': undefined }, { ...itsIo, out: io.err }),
+    reapLost: async (): Promise<void> => {
+      if (findLedgers(ledgers).length === 0) return;
+      // What cannot be deleted stays in the ledger; the target is judged all the same.
+      const reaping = reap({ ...settings, ...document, ledger, 'stand-in': undefined }, { ...itsIo, out: io.err });
+      await reaping.catch((error: unknown) => io.err(`${target.name}: ${asUsageError(error).message}`));
+    },
+    /** Whether a process of this machine still works on this target, or cleans up after its command was killed. */
+    isBusy: (): boolean => findLedgers(ledgers).some((one) => isRunning(readLedger(one))),
     prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,
     baseline: target.baseline === undefined ? undefined : await readBaseline(within(target.baseline), io),
     certificate: target.certificate === undefined ? undefined : expiryOf(within(target.certificate), itsId, io),

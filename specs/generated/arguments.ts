@@ -350,6 +350,9 @@ export interface Arguments {
     'per-host': number;
     'shard'?: string | undefined;
     'resume': boolean;
+    'queue'?: string | undefined;
+    'worker': boolean;
+    'stalled-after': number;
     'only-targets'?: string[] | undefined;
     'recordings'?: string | undefined;
     'before'?: string | undefined;

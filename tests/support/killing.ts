@@ -25,6 +25,27 @@ export interface Program {
   env?: NodeJS.ProcessEnv;
 }
 
+export type Started = ReturnType<typeof startProgram>;
+
+/** Starts a program; `killAll` kills it and its children at once, as the end of a container does, and is false if it had ended. */
+export function startProgram(program: Program) {
+  const mark = randomUUID();
+  const { child, output, ended } = start(program, { [markVariable]: mark });
+  return {
+    ended: ended.then((status) => ({ status, output: output() })),
+    child,
+    isOver: () => child.exitCode !== null,
+    async killAll(): Promise<boolean> {
+      const isKilled = child.exitCode === null;
+      for (const pid of marked(mark)) kill(pid);
+      await ended;
+      // Processes may have been started while the others were killed.
+      for (const pid of marked(mark)) kill(pid);
+      return isKilled;
+    },
+  };
+}
+
 function start({ command: [program = '', ...args], cwd, env }: Program, more: NodeJS.ProcessEnv = {}) {
   const child: ChildProcess = spawn(program, args, {
     cwd,
@@ -47,17 +68,10 @@ export const judgedIn = (out: string): number =>
 
 /** Kills a shard and its children at that moment, as the end of a container does; false if it had already ended. */
 export async function killedAt(program: Program, out: string, { judged, ms }: Moment): Promise<boolean> {
-  const mark = randomUUID();
-  const { child, ended } = start(program, { [markVariable]: mark });
-  const isOver = () => child.exitCode !== null;
+  const { isOver, ended, killAll } = startProgram(program);
   while (!isOver() && judgedIn(out) < judged) await sleep(50);
   await Promise.race([sleep(ms), ended]);
-  const isKilled = !isOver();
-  for (const pid of marked(mark)) kill(pid);
-  await ended;
-  // Processes may have been started while the others were killed.
-  for (const pid of marked(mark)) kill(pid);
-  return isKilled;
+  return killAll();
 }
 
 function kill(pid: number): void {

@@ -29,6 +29,12 @@ export const supplies = {
     get: 'install a Java runtime, or set JAVA_HOME',
     isOptional: false,
   },
+  redis: {
+    reason: 'needs Redis',
+    isThere: () => isInstalled('redis-server'),
+    get: 'install redis-server',
+    isOptional: false,
+  },
   zsh: { reason: 'needs zsh', isThere: () => isInstalled('zsh'), get: 'install zsh', isOptional: true },
   fish: { reason: 'needs fish', isThere: () => isInstalled('fish'), get: 'install fish', isOptional: true },
   python: { reason: 'needs Python 3.10 or later', isThere: () => hasPython(), get: 'install Python, as python3', isOptional: false },

@@ -35,7 +35,16 @@ targets:
 });
 after(() => rmSync(io.cwd, { recursive: true }));
 
-const args = { ...defaultArguments, workers: 1, 'per-host': 1, resume: false, 'driver-timeout': 1, 'expires-within': 14 };
+const args = {
+  ...defaultArguments,
+  workers: 1,
+  'per-host': 1,
+  resume: false,
+  worker: false,
+  'stalled-after': 30,
+  'driver-timeout': 1,
+  'expires-within': 14,
+};
 
 describe('the targets of a fleet', () => {
   it('can stand in several files, with paths of each file', () => {
