@@ -1,11 +1,12 @@
+import type { ContractChoice } from '../../engine/contract/contract.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import type { Sighting } from '../../fixtures/traffic/observer.ts';
 import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Kept } from '../traffic/report.ts';
 
-/** What the judging thread starts with. */
-export type WorkerData = { whose: TrafficOwner; origin: string };
+/** What the judging thread starts with; `contract` is the chosen one, if it is not the published one. */
+export type WorkerData = { whose: TrafficOwner; origin: string; contract?: ContractChoice };
 
 export type WorkerQuestion = { passed: PassedExchange } | { end: true };
 export type WorkerAnswer = { judged: JudgedPassage | undefined } | { broken: string } | AllSeen;

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { contractChoice } from '../../engine/contract/contract.ts';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { movedTo } from '../../engine/wire/url.ts';
 import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
@@ -49,7 +51,8 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     journal.write(judged);
     if (!args.quiet) io.out(shown(judged));
   };
-  const judge = createJudge(new URL('./worker.js', import.meta.url), { whose: traffic, origin: to.origin }, onJudged, onTrouble);
+  const data = { whose: traffic, origin: to.origin, ...defined({ contract: contractChoice() }) };
+  const judge = createJudge(new URL('./worker.js', import.meta.url), data, onJudged, onTrouble);
   const server = await startProxy({
     to,
     listen,

@@ -7,7 +7,9 @@ import type { TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { judgeSide, kept, whoseTraffic } from '../traffic/report.ts';
 import { type FoundProblem, type JudgedPassage, maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './messages.ts';
 
-const { whose, origin } = workerData as WorkerData;
+const { whose, origin, contract } = workerData as WorkerData;
+// A thread has its own modules, and so none of the choices of the run.
+if (contract !== undefined) (await import('../../engine/contract/choose.ts')).chooseContract(contract);
 const observe = createObserver(whose);
 const traffic = whoseTraffic(whose);
 

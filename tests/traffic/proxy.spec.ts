@@ -1,14 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { platformFaults } from '../../suites/registry/platform-faults.ts';
+import { ask, authorization, provisioning } from '../../targets/reference/partner/customer.ts';
 import { type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { startPlatform } from '../../targets/reference/platform/index.ts';
 import { assay, assayAtOnce, type Running, started } from '../support/command.ts';
+import { contractFiles } from '../support/house/own-contract.ts';
 import { acts } from '../support/targets/acting.ts';
 
 /** Starts the proxy in a folder, and waits until it listens. */
@@ -106,6 +108,45 @@ test('a platform that signs wrongly is blamed, the partner is not', { tag: '@pro
   const { blamed, statuses } = await loop({ platform: 'signature-by-sha1' });
   expect(blamed).toEqual(['platform: calls/sso-signature-is-right']);
   expect(statuses).toEqual([1, 0]);
+});
+
+test('the proxy judges each exchange by the contract that --contract names', { tag: '@prove' }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-proxy-'));
+  for (const [path, text] of Object.entries(contractFiles())) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      text.replace('id: calls/provision-body-is-complete\n    level: must', (row) => row.replace('must', 'should')),
+    );
+  }
+  const partner = await startPartner({ manifest: partnerManifest() });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+  const { origin, child, output, ended } = await proxy(folder, [
+    '--to',
+    partner.origin,
+    '--manifest',
+    'manifest.json',
+    '--contract',
+    'own',
+  ]);
+  try {
+    const { options: _, ...body } = provisioning();
+    const headers = {
+      authorization: authorization(partner.manifest.id, partner.manifest.api.password),
+      'content-type': 'application/json',
+    };
+    const { pathname } = new URL(partner.manifest.api.test.base_url);
+    await ask(`${origin}${pathname}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await expect.poll(output).toContain('(calls/provision-body-is-complete)');
+    expect(output()).toMatch(/warn platform: .*\(calls\/provision-body-is-complete\)/);
+    expect(output()).not.toContain('fail platform');
+    child.kill('SIGINT');
+    await ended;
+  } finally {
+    child.kill('SIGKILL');
+    await partner.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('an address that the proxy cannot listen on is one line', async () => {
