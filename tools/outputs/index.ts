@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { argumentOutputs } from './arguments.ts';
 import { catalogueOutputs } from './catalogue.ts';
+import { exchangeOutputs } from './exchanges.ts';
 import { installOutputs } from './installs.ts';
 import { labelOutputs } from './labels.ts';
 import { licenceOutputs } from './licences.ts';
@@ -18,6 +19,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
   return new Map([
     ...argumentOutputs(root),
     ...catalogueOutputs(root, editions, surfaces),
+    ...exchangeOutputs(root),
     ...installOutputs(root),
     ...labelOutputs(root, surfaces),
     ...licenceOutputs(root),
