@@ -1,5 +1,5 @@
 import { kind, show } from '../documents/show.ts';
-import { keys, valueAt } from '../documents/values.ts';
+import { defined, keys, valueAt } from '../documents/values.ts';
 import type { Violation } from './ownership.ts';
 import type { Schema } from './schema.ts';
 
@@ -62,16 +62,47 @@ function typeWords({ type, items, additionalProperties, minLength }: Schema): st
   return own.join(' or ');
 }
 
-/** What was there instead, in words; `shown` may give only the kind of a value that may be a secret. */
-export function gotWords({ keyword, pointer, params }: Violation, message: unknown, root: string, shown: typeof show): string {
+/** Keywords that have words of their own; every other one is `fits`. */
+const codes = [
+  'required',
+  'type',
+  'const',
+  'enum',
+  'minLength',
+  'maxItems',
+  'format',
+  'additionalProperties',
+  'contains',
+  'pattern',
+  'not',
+];
+
+/** The way to fail that a keyword stands for; where the document has its own words, they tell enough. */
+export const codeOf = (keyword: string): string => (codes.includes(keyword) ? keyword : 'fits');
+
+/** The number that a keyword asks for, for advice. */
+export const limitOf = ({ params }: Violation): { limit?: number } => (typeof params.limit === 'number' ? { limit: params.limit } : {});
+
+/** What was there instead, and in which entry of a list; `shown` may give only the kind of a value that may be a secret. */
+export function foundAt({ keyword, pointer, params }: Violation, message: unknown, root: string, shown: typeof show) {
   const value = valueAt(message, pointer);
   // A problem in a file has line and column, so it needs no entry number.
-  const entry = root === '' ? '' : whereIn(pointer, root, message).entry;
-  if (pointer === '/status') return `status ${value}`;
-  if (keyword === 'additionalProperties') return `${show(params.additionalProperty)}${entry}`;
-  if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}${entry}`;
+  const entry = root === '' ? undefined : whereIn(pointer, root, message).entry;
+  return { found: foundWords(keyword, value, params, shown), ...defined({ entry }) };
+}
+
+function foundWords(keyword: string, value: unknown, params: Violation['params'], shown: typeof show): string {
+  if (keyword === 'additionalProperties') return show(params.additionalProperty);
+  if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}`;
   if (keyword === 'minLength' && value !== '') return `${[...String(value)].length} characters`;
-  return `${showsKind(keyword, value) ? kind(value) : shown(value)}${entry}`;
+  return showsKind(keyword, value) ? kind(value) : shown(value);
+}
+
+/** What was there instead, in words. */
+export function gotWords(violation: Violation, message: unknown, root: string, shown: typeof show): string {
+  if (violation.pointer === '/status') return `status ${valueAt(message, violation.pointer)}`;
+  const { found, entry } = foundAt(violation, message, root, shown);
+  return `${found}${entry === undefined ? '' : `, in entry ${entry}`}`;
 }
 
 const showsKind = (keyword: string, value: unknown): boolean =>
@@ -82,8 +113,8 @@ function whereIn(pointer: string, root: string, message?: unknown) {
   const steps = keys(pointer.startsWith(root) ? pointer.slice(root.length) : pointer);
   const at = steps.findIndex((step) => /^\d+$/.test(step));
   const names = steps.filter((step) => !/^\d+$/.test(step)).join('.');
-  if (at < 0 || message === undefined) return { name: at === steps.length - 1 && at > 0 ? `each of ${names}` : names, entry: '' };
+  if (at < 0 || message === undefined) return { name: at === steps.length - 1 && at > 0 ? `each of ${names}` : names, entry: undefined };
   const list = valueAt(message, [root, ...steps.slice(0, at)].join('/'));
   const length = Array.isArray(list) ? list.length : 0;
-  return { name: names, entry: `, in entry ${Number(steps[at]) + 1} of ${length}` };
+  return { name: names, entry: `${Number(steps[at]) + 1} of ${length}` };
 }

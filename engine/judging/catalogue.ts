@@ -13,13 +13,16 @@ type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 /** A rule that is written as data in its row: its kind, what it reads, what comes before it, and its messages. */
 export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
 
+/** The ways to fail of a requirement, by their codes. */
+export type Ways = Record<string, ProblemWords>;
+
 export interface Requirement extends CommonRow, WrittenRequirement {
   id: RequirementId;
   readings?: QuestionId[];
   documents?: Ordered<NonNullable<WrittenRequirement['documents']>>;
   rule?: AlikeRule;
   /** Every way to fail, by its code. */
-  problems?: Record<string, ProblemWords>;
+  problems?: Ways;
   covered: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { WantedFacts } from '../../specs/generated/schemas.ts';
+import type { ProblemWords, WantedFacts } from '../../specs/generated/schemas.ts';
 import { show } from '../documents/show.ts';
 import { member } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
@@ -37,10 +37,20 @@ export const filled = (text: string, thing: object): string =>
     });
 
 /** The facts that a text names, each with whether it may be unknown. */
-export function factsNamedIn(text: string): Map<string, boolean> {
-  const optional = [...text.matchAll(parts)].map(([, path = '']) => path);
-  const named = [...text.matchAll(places)].map(([, , path = '', otherwise]): [string, boolean] => [path, otherwise !== undefined]);
-  return new Map([...named, ...optional.map((path): [string, boolean] => [path, true])]);
+function factsNamedIn(text: string): [name: string, isOptional: boolean][] {
+  const inParts = [...text.matchAll(parts)].flatMap(([, path = '', part = '']) => [path, ...factsNamedIn(part).map(([name]) => name)]);
+  const named = [...text.replace(parts, '').matchAll(places)];
+  return [
+    ...named.map(([, , path = '', otherwise]): [string, boolean] => [path, otherwise !== undefined]),
+    ...inParts.map((path): [string, boolean] => [path, true]),
+  ];
+}
+
+/** The facts that a way to fail needs: those that its sentences name or that tell it apart, each with whether it may be unknown. */
+export function factsIn({ expected, got, fix = '', stable = [] }: ProblemWords): Map<string, boolean> {
+  const named = [expected, got, fix].flatMap(factsNamedIn);
+  const required = new Set(named.filter(([, isOptional]) => !isOptional).map(([name]) => name));
+  return new Map([...named.map(([name]) => name), ...stable].map((name) => [name, !required.has(name)]));
 }
 
 /** An observation with the facts that its last answer shows, for rows to name. */

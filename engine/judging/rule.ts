@@ -58,6 +58,8 @@ export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') }
 export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
 
 export type Finding = readonly Problem[] | NoVerdict;
+/** What the rule of a row may find in a recording: only the row knows the ways to fail. */
+export type RowFinding = readonly (RecordingPlace & (InWords | Stated))[] | NoVerdict;
 export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 
 /** What a run has to show on this target before the absence of a problem counts as a pass; the row says it, the engine asks for it. */
@@ -119,10 +121,6 @@ export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule
 type Loose<One extends Rule, Place> = Omit<One, 'check'> & {
   check(...given: Parameters<One['check']>): readonly (Place & (InWords | Stated))[] | NoVerdict;
 };
-type RowRule =
-  | (Loose<DocumentRule, DocumentPlace> | Loose<ApplicationRule, ApplicationPlace>)
-  | (Loose<RecordingRule, RecordingPlace> | Loose<WatchingRule, RecordingPlace>);
-
 /** Such a rule needs no play: it reads a manifest or an application's folder. */
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
@@ -144,4 +142,10 @@ export function defineRule(rule: Rule): Rule {
 }
 
 /** The rule of a row, whose ways to fail only the row knows. */
-export const ruleOfRow = (rule: RowRule): Rule => rule as Rule;
+export function ruleOfRow(rule: Loose<DocumentRule, DocumentPlace>): Rule;
+export function ruleOfRow(rule: Loose<ApplicationRule, ApplicationPlace>): Rule;
+export function ruleOfRow(rule: Loose<RecordingRule, RecordingPlace>): Rule;
+export function ruleOfRow(rule: Loose<WatchingRule, RecordingPlace>): Rule;
+export function ruleOfRow(rule: object): Rule {
+  return rule as Rule;
+}

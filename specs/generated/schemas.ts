@@ -92,11 +92,6 @@ export interface components {
                 only?: {
                     [key: string]: "accepted" | "refused";
                 };
-                /** @description Better advice than the row's: the first whose facts (`got`, `pointer`, those of the observation below `in`) fit a problem is shown with it. */
-                hints?: {
-                    of: components["schemas"]["WantedFacts"];
-                    hint: components["schemas"]["Prose"];
-                }[];
             };
             /** @description Judged by a rule that several rows share (suites/registry/kinds.ts): its kind, what it reads, and its own words. */
             rule?: {
@@ -111,8 +106,6 @@ export interface components {
                  * @enum {unknown}
                  */
                 needs?: "panel" | "resource";
-                /** @description The facts with which a note points to a risk. */
-                risk?: components["schemas"]["WantedFacts"];
                 /** @description What was tried, in words; a fact of the observation in braces. */
                 called?: components["schemas"]["Prose"];
                 /** @description What can happen if it is accepted. */
@@ -140,28 +133,15 @@ export interface components {
                 control?: components["schemas"]["WantedFacts"];
                 /** @description Why it is undecided if no control shows that. */
                 doubt?: components["schemas"]["Prose"];
-                /** @description How many words of `got` tell one problem from another; if left out, all words of `got` and `expected`. */
-                toldApartBy?: number;
-                /** @description What is wrong, and how to say it. {fact} stands for a fact of the observation, {fact|text} has a text for a fact that is not known, and {"fact"} is shown as JSON. */
-                problems?: {
-                    wrong?: components["schemas"]["WantedFacts"];
-                    expected: components["schemas"]["Prose"];
-                    got: components["schemas"]["Prose"];
-                    /**
-                     * @description The level of this problem, if it is lower than that of the row.
-                     * @enum {unknown}
-                     */
-                    level?: "should" | "note";
-                    hint?: components["schemas"]["Prose"];
-                }[];
                 /** @description The variable of an application that is judged. */
                 variable?: string;
                 /** @description What its value may be, by its name in suites/application/variables.ts. */
                 fits?: components["schemas"]["Word"];
-                /** @description What is shown if it is not set; if left out, the variable is optional. */
-                unset?: components["schemas"]["Prose"];
-                expected?: components["schemas"]["Prose"];
-                got?: components["schemas"]["Prose"];
+                /**
+                 * @description The variable has to be set; if left out, it is optional.
+                 * @constant
+                 */
+                isRequired?: true;
             };
             /** @description The types of application that it is meant for; if left out, all. */
             applications?: ("node" | "play1" | "play2")[];

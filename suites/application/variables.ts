@@ -1,10 +1,10 @@
 import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
-import type { AlikeRule } from '../../engine/judging/catalogue.ts';
+import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
 import { has } from '../../engine/judging/facts.ts';
 import { problemsWith } from '../shared/facts.ts';
-import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../shared/rule.ts';
+import { type ApplicationPlace, type NoVerdict, notApplicable, problem, type Stated, untested } from '../shared/rule.ts';
 
 /** What the value of a variable may be, by the name that rows give it. */
 const forms: Record<string, (value: string) => boolean> = {
@@ -17,18 +17,19 @@ const forms: Record<string, (value: string) => boolean> = {
   'not-blank': (value) => value.trim() !== '',
 };
 
-/** Judges the value of a variable; a row with `unset` requires the variable, and `unset` is the `got` if it is missing. */
-export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): ApplicationProblem[] | NoVerdict {
-  const { variable = '', fits = '', unset, expected = '', got } = alike;
+/** Judges the value of a variable; the ways to fail of the row are `unset` and `unfit`. */
+export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): (ApplicationPlace & Stated)[] | NoVerdict {
+  const { variable = '', fits = '', isRequired } = alike;
   const value = env[variable];
-  if (unset !== undefined && !hasEnv) return untested('needs variables (--env, --env-from)');
-  if (value === undefined) return unset === undefined ? notApplicable(`${variable} is not set`) : [{ variable, expected, got: unset }];
-  return forms[fits]?.(value) ? [] : [{ variable, expected, got: got?.replace('{value}', value) ?? show(value) }];
+  if (isRequired && !hasEnv) return untested('needs variables (--env, --env-from)');
+  if (value === undefined) return isRequired ? [problem('unset', { variable })] : notApplicable(`${variable} is not set`);
+  return forms[fits]?.(value) ? [] : [problem('unfit', { variable }, { value })];
 }
 
 /** Judges variables by what a row calls wrong about them. */
 export const wrongVariables = (
   { env }: Application,
-  { variable = '', of = {}, none, problems }: AlikeRule,
-): ApplicationProblem[] | NoVerdict =>
-  typeof none === 'object' && !has(env, of) ? none : problemsWith(env, problems).map((problem) => ({ variable, ...problem }));
+  { variable = '', of = {}, none }: AlikeRule,
+  ways?: Ways,
+): (ApplicationPlace & Stated)[] | NoVerdict =>
+  typeof none === 'object' && !has(env, of) ? none : problemsWith(env, ways).map((problem) => ({ variable, ...problem }));

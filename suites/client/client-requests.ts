@@ -1,4 +1,4 @@
-import { adviceOn, notApplicable, ofEach, type RecordingFinding, type Seen, type UnplacedProblem, untested } from '../shared/rule.ts';
+import { adviceOn, notApplicable, ofEach, type Seen, type UnplacedProblem, untested } from '../shared/rule.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
 
@@ -8,11 +8,11 @@ const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene 
 /** Judges the requests of one sort; `called` is what the client did not send if there are none. */
 const ofSort =
   (called: string, isOwn: (facts: ClientFacts) => boolean) =>
-  (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding => {
+  <Problem extends object>(seen: readonly Seen[], problemsOf: (facts: ClientFacts, one: Seen) => readonly Problem[]) => {
     const own = seen.flatMap((one) => (one.request && isOwn(one.request) ? [{ one, facts: one.request }] : []));
     const isCredentialed = seen.some(({ request }) => request !== undefined && request.scheme !== 'none');
     const none = isCredentialed ? notApplicable(`the client sends no ${called}`) : untested('no request with credentials arrived');
-    return ofEach(own, none, ({ one, facts }) => problemsOf(facts).map((problem) => ({ in: one, ...problem })));
+    return ofEach(own, none, ({ one, facts }) => problemsOf(facts, one).map((problem) => ({ in: one, ...problem })));
   };
 
 export const ofSigned = ofSort('OAuth 1 request', (facts) => facts.scheme === 'oauth' && isJudged(facts));

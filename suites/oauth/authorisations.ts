@@ -1,4 +1,4 @@
-import { answered, collapsed, type RecordingFinding, type Seen, undecided, whyUnanswered } from '../shared/rule.ts';
+import { answered, collapsed, type NoVerdict, type RecordingPlace, type Seen, undecided, whyUnanswered } from '../shared/rule.ts';
 
 export type Authorisation = Seen & { redirect: NonNullable<Seen['redirect']> };
 
@@ -7,7 +7,10 @@ const hasEnded = (seen: Seen): seen is Authorisation =>
   seen.redirect !== undefined && (seen.exchanges.length === 0 || answered(seen) !== undefined);
 
 /** Judges where the authorize endpoint sent the browser; undecided if one call got no answer and no other has a problem. */
-export function ofRedirects(seen: readonly Seen[], judge: (ended: Authorisation[]) => RecordingFinding): RecordingFinding {
+export function ofRedirects<Problem extends RecordingPlace>(
+  seen: readonly Seen[],
+  judge: (ended: Authorisation[]) => readonly Problem[] | NoVerdict,
+): readonly Problem[] | NoVerdict {
   const silent = seen.find((one) => !hasEnded(one));
   const found = judge(seen.filter(hasEnded));
   if (!('verdict' in found) && found.length > 0) return collapsed(found);

@@ -1,5 +1,5 @@
 import { defined } from '../../engine/documents/values.ts';
-import { type AlikeRule, type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/judging/catalogue.ts';
 import { filled, has } from '../../engine/judging/facts.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
@@ -15,73 +15,62 @@ import { problemsWith, wrongFacts } from '../shared/facts.ts';
 import { sentAgain } from '../shared/received.ts';
 import {
   type Answered,
-  collapsed,
-  defineRule,
   type Evidence,
-  gotStatus,
-  inEach,
   isSuccess,
-  type RecordingFinding,
+  problem,
+  type RowFinding,
   type Rule,
+  ruleOfRow,
   type Seen,
   undecided,
 } from '../shared/rule.ts';
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
 
-/** Marks the notes on observations with these facts. */
-const withRisk =
-  (risk: AlikeRule['risk']) =>
-  <Note extends { in: Seen }>(note: Note): Note =>
-    risk && has(note.in, risk) ? { ...note, risk: true } : note;
-
-type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
+type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule, ways?: Ways) => RowFinding;
 
 /** Kinds of rules that judge answers. */
 const answerJudges: Record<string, Judge<Answered>> = {
   'answers-are-right': wrongFacts,
-  'status-is-noted': (seen, { called = '', risk }) =>
-    inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`).map(withRisk(risk)),
+  'status-is-noted': (seen, { called = '' }) =>
+    seen.map((call) => problem('answers', call, { called: filled(called, call), status: call.answer.status })),
   'is-accepted': (seen, { called = '' }) =>
-    seen.filter(({ answer }) => !isSuccess(answer)).flatMap((call) => inEach([call], filled(called, call), gotStatus)),
+    seen
+      .filter(({ answer }) => !isSuccess(answer))
+      .map((call) => problem('refused', call, { called: filled(called, call), status: call.answer.status })),
   'stays-accepted': (seen) => turnedAway(seen, () => ''),
-  'outcome-is-noted': (seen, { called = '', of = {}, risk }) =>
+  'outcome-is-noted': (seen, { called = '', of = {} }) =>
     seen
       .filter((signOn) => has(signOn, of))
-      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status })))
-      .map(withRisk(risk)),
+      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
   'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
   'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
   'is-refused': letIn,
   'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
   'credentials-are-needed': (seen) =>
-    inEach(
-      seen.filter(({ answer }) => isSuccess(answer)),
-      'a refusal without credentials',
-      gotStatus,
-    ),
+    seen.filter(({ answer }) => isSuccess(answer)).map((call) => problem('accepted', call, { status: call.answer.status })),
   'record-is-the-users': recordsOfOthers,
-  'right-after-an-update': (seen, alike) =>
+  'right-after-an-update': (seen, alike, ways) =>
     besideUpdate(
       seen,
-      afterUpdate(seen, (details) => wrongFacts(details, alike)),
+      afterUpdate(seen, (details) => wrongFacts(details, alike, ways)),
     ),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'update-changes-nothing-else': afterUpdateOfAnother,
   'address-is-https': (seen, { called = '' }) => {
-    const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called).map((problem) => ({ in: call, ...problem })));
-    const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ level }) => level === undefined);
-    return isProven ? collapsed(problems) : undecided(`nothing is served at ${called}`);
+    const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called, call));
+    const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ code }) => code === 'plain');
+    return isProven ? problems : undecided(`nothing is served at ${called}`);
   },
 };
 
 /** Kinds of rules that judge what the target does by itself. */
 const observationJudges: Record<string, Judge<Seen>> = {
   'observations-are-right': wrongFacts,
-  'redirects-are-right': (seen, alike) => ofRedirects(seen, (ended) => wrongFacts(ended, alike)),
-  'signed-requests-are-right': (seen, { of = {}, none, problems }) => {
-    const found = ofSigned(seen, (facts) => problemsWith(facts, problems));
+  'redirects-are-right': (seen, alike, ways) => ofRedirects(seen, (ended) => wrongFacts(ended, alike, ways)),
+  'signed-requests-are-right': (seen, { of = {}, none }, ways) => {
+    const found = ofSigned(seen, (facts) => problemsWith(facts, ways));
     const isJudged = seen.some(({ request = {} }) => has(request, of));
     return 'verdict' in found || isJudged || typeof none !== 'object' ? found : none;
   },
@@ -90,22 +79,28 @@ const observationJudges: Record<string, Judge<Seen>> = {
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
 };
 
+/** Kinds whose problems are told apart by their stable facts, and otherwise only counted. */
+const grouping = [
+  ...['answers-are-right', 'observations-are-right', 'redirects-are-right', 'signed-requests-are-right'],
+  ...['right-after-an-update', 'update-is-kept', 'update-changes-nothing-else', 'address-is-https', 'is-sent-once'],
+];
+
 /** Kinds of rules that judge the variables of an application. */
-const variableJudges: Record<string, typeof unfitVariable> = {
+const variableJudges: Record<string, typeof wrongVariables> = {
   'variable-fits': unfitVariable,
   'variables-are-right': wrongVariables,
 };
 
 /** The rule that a row describes: rules of one kind differ only in what they read and in a few words. */
-function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
+function alikeRule({ id: requirement, problems: ways }: Requirement, alike: AlikeRule): Rule {
   const { kind, after = [], needs } = alike;
-  const head = { requirement, after, ...defined({ needs }) };
+  const head = { requirement, after, isGrouped: grouping.includes(kind), ...defined({ needs }) };
   const judge = variableJudges[kind];
-  if (judge) return defineRule({ ...head, reads: 'application', check: (application) => judge(application, alike) });
+  if (judge) return ruleOfRow({ ...head, reads: 'application', check: (application) => judge(application, alike, ways) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
   const [read, watch] = [answerJudges[kind], observationJudges[kind]];
-  if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
-  if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
+  if (read) return ruleOfRow({ ...head, reads: labels, check: (seen) => read(seen, alike, ways) });
+  if (watch) return ruleOfRow({ ...head, watches: labels, check: (seen) => watch(seen, alike, ways) });
   throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
 }
 
@@ -129,7 +124,7 @@ const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence'
 const rulesOfRows = (target: TargetKind): Rule[] =>
   requirements()
     .filter((row) => row.target === target)
-    .flatMap(({ id, documents, rule }) => {
-      if (documents) return [wireRule(id, documents)];
-      return rule ? [alikeRule(id, rule)] : [];
+    .flatMap((row) => {
+      if (row.documents) return [wireRule(row.id, row.documents)];
+      return row.rule ? [alikeRule(row, row.rule)] : [];
     });

@@ -1,5 +1,5 @@
 import { decodedOnce, isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
-import type { UnplacedProblem } from './rule.ts';
+import { problem, type Seen } from './rule.ts';
 
 /** Whether an address is complete, with http or https. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && isUrl(url);
@@ -7,9 +7,9 @@ export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) &&
 /** The decoded path of an address, so that two ways to encode it compare as equal. */
 export const pathOf = (url: string): string => decodedOnce(new URL(url).pathname);
 
-/** The problem with a complete address without https; on loopback it is only a note. */
-export function plainHttp(url: string, name: string): UnplacedProblem[] {
+/** The problem with a complete address without https; on loopback it is only a note. The ways to fail are those of `address-is-https`. */
+export function plainHttp(url: string, name: string, seen: Seen) {
   const { protocol, origin } = new URL(url);
   if (protocol === 'https:') return [];
-  return [{ expected: `https in ${name}`, got: origin, ...(isLoopbackUrl(url) && { level: 'note' }) }];
+  return [problem(isLoopbackUrl(url) ? 'plain-on-loopback' : 'plain', seen, { name, origin })];
 }

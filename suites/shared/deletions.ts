@@ -1,4 +1,4 @@
-import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undecided, untested } from './rule.ts';
+import { type Answered, isSuccess, type NoVerdict, undecided, untested } from './rule.ts';
 
 /**
  * Deletions of live resources without a body; a refused one is tried again with a body, and then once more later.
@@ -21,7 +21,7 @@ export function refusedAsText(calls: readonly Answered[], diagnosis?: Answered):
 }
 
 /** Judges only the first attempts: they are made as the contract says. */
-export function ofAttempts(seen: readonly Answered[], judge: (attempts: Answered[]) => RecordingFinding): RecordingFinding {
+export function ofAttempts<Found>(seen: readonly Answered[], judge: (attempts: Answered[]) => Found): Found | NoVerdict {
   const attempts = seen.filter(({ label }) => label === 'deprovision/fresh' || label === 'deprovision/first');
   return attempts.length > 0 ? judge(attempts) : untested('there was no resource left to delete');
 }

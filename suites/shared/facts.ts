@@ -1,12 +1,17 @@
-import type { AlikeRule } from '../../engine/judging/catalogue.ts';
-import { factAt, filled, has, observationFacts } from '../../engine/judging/facts.ts';
-import { collapsed, isObject, notRun, type RecordingFinding, type Seen, type UnplacedProblem, undecided } from './rule.ts';
+import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
+import { factAt, factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
+import type { ProblemWords } from '../../specs/generated/schemas.ts';
+import { isObject, notRun, type RowFinding, type Seen, type Stated, type StatedFacts, undecided } from './rule.ts';
 
-/** The problems of a row that a thing has. */
-export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []): UnplacedProblem[] =>
-  problems
-    .filter(({ wrong = {} }) => has(thing, wrong))
-    .map(({ wrong: _, expected, got, ...more }) => ({ ...more, expected: filled(expected, thing), got: filled(got, thing) }));
+/** The ways to fail of a row that a thing shows, with the facts that their sentences name. */
+export const problemsWith = (thing: object, ways: Ways = {}): Stated[] =>
+  Object.entries(ways)
+    .filter(([, { wrong }]) => wrong && has(thing, wrong))
+    .map(([code, words]) => ({ code, facts: factsFor(words, thing) }));
+
+/** Each fact under its whole path. */
+const factsFor = (words: ProblemWords, thing: object): StatedFacts =>
+  Object.fromEntries([...factsIn(words).keys()].map((path) => [path, factAt(thing, path) as StatedFacts[string]]));
 
 /** What is judged: the observations, or the entries of a list in each. */
 const thingsIn = (seen: readonly Seen[], each?: string) =>
@@ -23,16 +28,12 @@ export function callPlace({ exchanges }: Seen, call: unknown): { where?: string 
 }
 
 /** Judges observations by the facts that a row calls wrong. */
-export function wrongFacts(
-  seen: readonly Seen[],
-  { each, of = {}, none, control, doubt = '', toldApartBy, problems }: AlikeRule,
-): RecordingFinding {
+export function wrongFacts(seen: readonly Seen[], { each, of = {}, none, control, doubt = '' }: AlikeRule, ways?: Ways): RowFinding {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
   if (judged.length === 0 && none === 'not-run') return notRun;
   if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return undecided(doubt);
   if (judged.length === 0 && typeof none === 'object') return none;
-  const found = judged.flatMap(({ one, facts }) =>
-    problemsWith(facts, problems).map((problem) => ({ in: one, ...problem, ...('entry' in facts && callPlace(one, facts.entry)) })),
+  return judged.flatMap(({ one, facts }) =>
+    problemsWith(facts, ways).map((problem) => ({ in: one, ...problem, ...('entry' in facts && callPlace(one, facts.entry)) })),
   );
-  return collapsed(found, toldApartBy === undefined ? undefined : ({ got }) => got.split(' ', toldApartBy).join(' '));
 }

@@ -1,5 +1,5 @@
 import type { Seen } from '../../engine/recording/recording.ts';
-import { isSuccess, type NoVerdict, notRun, objectIn, ofEach, type RecordingFinding, type UnplacedProblem, undecided } from './rule.ts';
+import { isSuccess, type NoVerdict, notRun, objectIn, ofEach, problem, type RecordingPlace, undecided } from './rule.ts';
 
 type Kind = NonNullable<Seen['received']>[number]['kind'];
 
@@ -24,17 +24,21 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind) =>
 
 export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
-type Judged = readonly UnplacedProblem[] | NoVerdict;
+type Placed<Problem> = readonly (Problem & Pick<RecordingPlace, 'in'>)[] | NoVerdict;
 
 /** Judges the requests of one kind; another requirement reports that none came. If none of them can be judged, the first one says why. */
-export function ofRequests(seen: readonly Seen[], kind: Kind, judge: (request: Request) => Judged): RecordingFinding {
+export function ofRequests<Problem extends object>(
+  seen: readonly Seen[],
+  kind: Kind,
+  judge: (request: Request) => readonly Problem[] | NoVerdict,
+): Placed<Problem> {
   if (seen.length === 0) return notRun;
   const found = requestsOf(seen, kind).map((request) => ({ request, judged: judge(request) }));
   const [open] = found.flatMap(({ judged }) => ('verdict' in judged ? judged : []));
   return ofEach(
     found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
     open ?? undecided(`no ${kindNames[kind]} reached the stand-in partner`),
-    ({ request, problems }) => problems.map((problem) => ({ in: request.seen, ...problem })),
+    ({ request, problems }) => problems.map((one) => ({ in: request.seen, ...one })),
     // Addresses that differ only in their add-on have the same problem.
     ({ in: { addonId = '' }, expected, got }) => `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`,
   );
@@ -44,10 +48,13 @@ export function ofRequests(seen: readonly Seen[], kind: Kind, judge: (request: R
 export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
 
 /** Judges every callback_url that is a string; another requirement judges its type. */
-export const ofCallbackUrls = (seen: readonly Seen[], judge: (url: string) => Judged): RecordingFinding =>
+export const ofCallbackUrls = <Problem extends object>(
+  seen: readonly Seen[],
+  judge: (url: string, request: Seen) => readonly Problem[] | NoVerdict,
+): Placed<Problem> =>
   ofRequests(seen, 'provision', (request) => {
     const { callback_url: url } = bodyOf(request);
-    return typeof url === 'string' ? judge(url) : undecided('a provisioning request has no callback_url that is a string');
+    return typeof url === 'string' ? judge(url, request.seen) : undecided('a provisioning request has no callback_url that is a string');
   });
 
 /** Whether the partner accepted a request of this kind. */
@@ -55,13 +62,13 @@ export const isGranted = (seen: Seen, kind: Kind): boolean =>
   requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
 
 /** Requests that were sent again after a success; one without an answer may be repeated. */
-export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): RecordingFinding {
+export function sentAgain(seen: readonly Seen[], kind: Kind, called: string) {
   const succeeded = seen.flatMap((one) => {
     const requests = requestsOf([one], kind);
     const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
     return first < 0 ? [] : [{ one, repeats: requests.length - first - 1 }];
   });
   return ofEach(succeeded, undecided(`no ${kindNames[kind]} succeeded`), ({ one, repeats }) =>
-    repeats > 0 ? [{ in: one, expected, got: `${repeats} more after the answer` }] : [],
+    repeats > 0 ? [problem('sent-again', one, { called, repeats })] : [],
   );
 }

@@ -1,4 +1,5 @@
-import { type NoVerdict, type RecordingFinding, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { RecordingPlace } from '../../engine/judging/problem.ts';
+import { type NoVerdict, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 import type { Mistake } from '../../specs/generated/schemas.ts';
 
@@ -7,7 +8,16 @@ export { kind, show } from '../../engine/documents/show.ts';
 export { isObject } from '../../engine/documents/values.ts';
 export { existenceIn } from '../../engine/judging/existence.ts';
 export { isSuccess } from '../../engine/judging/facts.ts';
-export { at, type ProblemOf, problem, type Stated, type StatedFacts } from '../../engine/judging/problem.ts';
+export {
+  type ApplicationPlace,
+  at,
+  type DocumentPlace,
+  type ProblemOf,
+  problem,
+  type RecordingPlace,
+  type Stated,
+  type StatedFacts,
+} from '../../engine/judging/problem.ts';
 export * from '../../engine/judging/rule.ts';
 export { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 export { header } from '../../engine/wire/http/exchange.ts';
@@ -21,11 +31,17 @@ export const gotStatus = ({ answer }: Answered): string => `status ${answer.stat
 
 const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
 
-/** Keeps the first problem of each kind, and adds how many others there are. */
-export function collapsed<Problem extends RecordingProblem>(
+/** Keeps the first problem of each kind, and adds how many others there are; a stated one is grouped by its row. */
+export function collapsed<Problem extends RecordingPlace>(
   problems: readonly Problem[],
-  kindOf: (problem: Problem) => string = sameWords,
+  kindOf: (problem: RecordingProblem) => string = sameWords,
 ): Problem[] {
+  const stated = problems.filter((problem) => 'code' in problem);
+  const inWords = problems.filter((problem) => !('code' in problem)) as unknown as RecordingProblem[];
+  return [...stated, ...(collapsedWords(inWords, kindOf) as unknown as Problem[])];
+}
+
+function collapsedWords<Problem extends RecordingProblem>(problems: readonly Problem[], kindOf: (problem: Problem) => string): Problem[] {
   const kinds = new Map<string, { first: Problem; more: number }>();
   for (const problem of problems) {
     const name = `${problem.level} ${kindOf(problem)}`;
@@ -36,12 +52,12 @@ export function collapsed<Problem extends RecordingProblem>(
 }
 
 /** Judges each of these things; `none` is the result if there are none. */
-export const ofEach = <Thing>(
+export const ofEach = <Thing, Problem extends RecordingPlace>(
   things: readonly Thing[],
   none: NoVerdict,
-  problemsOf: (thing: Thing) => readonly RecordingProblem[],
+  problemsOf: (thing: Thing) => readonly Problem[],
   kindOf?: (problem: RecordingProblem) => string,
-): RecordingFinding => (things.length > 0 ? collapsed(things.flatMap(problemsOf), kindOf) : none);
+): readonly Problem[] | NoVerdict => (things.length > 0 ? collapsed(things.flatMap(problemsOf), kindOf) : none);
 
 /** The observations that got an answer, with it. */
 export const answersOf = (seen: readonly Seen[]): Answered[] => seen.flatMap((one) => answered(one) ?? []);

@@ -1,13 +1,16 @@
 import { defined } from '../../engine/documents/values.ts';
 import { type Page, samePage } from '../../engine/wire/visit/page.ts';
-import { type Answered, header, type RecordingFinding, type RecordingProblem, untested } from '../shared/rule.ts';
+import { type Answered, header, type NoVerdict, untested } from '../shared/rule.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** A valid sign-on may be accepted and still not open the panel; a diagnosis that finds no mistake ends with a wrong signature. */
 export const acceptanceLabels = ['sso/valid', 'sso/diagnosis', 'sso/recipe'] as const;
 
 /** Judges the valid sign-ons that were accepted, whether or not the panel opened in the end. */
-export function ofAccepted(seen: readonly Answered[], problemsOf: (signOn: Answered) => RecordingProblem[]): RecordingFinding {
+export function ofAccepted<Problem>(
+  seen: readonly Answered[],
+  problemsOf: (signOn: Answered) => readonly Problem[],
+): readonly Problem[] | NoVerdict {
   const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
   const [recipe] = seen.filter(({ label }) => label === 'sso/recipe');
   const accepted = recipe ? [recipe] : seen.filter((signOn) => signOn.label === 'sso/valid' && isAccepted(signOn, diagnosis));

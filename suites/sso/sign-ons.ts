@@ -1,13 +1,4 @@
-import {
-  type Answered,
-  inEach,
-  type NoVerdict,
-  notRun,
-  type RecordingFinding,
-  type RecordingProblem,
-  undecided,
-  untested,
-} from '../shared/rule.ts';
+import { type Answered, inEach, type NoVerdict, notRun, problem, type RecordingFinding, undecided, untested } from '../shared/rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
 const signOnControl = 'sso/control';
@@ -52,9 +43,9 @@ export function unseenPanel(seen: readonly Answered[]): NoVerdict | undefined {
 }
 
 /** Says whether a sign-on opened, without judging it. */
-export function outcomeNote(signOn: Answered, sentence: string): RecordingProblem {
-  const outcomes = signOn.through?.shows ? ['is accepted', 'is refused'] : ['opens the panel', 'does not open the panel'];
-  return { in: signOn, expected: 'either outcome', got: `${sentence} ${outcomes[signOn.opened ? 0 : 1]}` };
+export function outcomeNote(signOn: Answered, called: string) {
+  const [yes, no] = signOn.through?.shows ? (['accepted', 'refused'] as const) : (['opens', 'does-not-open'] as const);
+  return problem(signOn.opened ? yes : no, signOn, { called });
 }
 
 const MINUTE = 60_000;

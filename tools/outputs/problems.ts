@@ -1,5 +1,5 @@
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
-import { factsNamedIn } from '../../engine/judging/facts.ts';
+import { factsIn } from '../../engine/judging/facts.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
 import { header } from './header.ts';
 
@@ -8,7 +8,7 @@ export function problemOutputs(surfaces: WrittenSurface[]): Map<string, string> 
   const rows = surfaces.flatMap(({ rows: own }) => own).filter(({ problems }) => problems);
   const names = new Set<string>();
   const typeOf = (words: ProblemWords) => {
-    const facts = factsOf(words);
+    const facts = factsIn(words);
     for (const name of facts.keys()) names.add(name);
     return [...facts].map(([name, isOptional]) => `'${name}'${isOptional ? '?' : ''}: FactValue`).join('; ');
   };
@@ -22,11 +22,4 @@ export function problemOutputs(surfaces: WrittenSurface[]): Map<string, string> 
     `export interface ProblemFacts {\n${lines.join('')}}\n\nexport type FactName =${union.join('') || ' never'};\n`,
   ];
   return new Map([['specs/generated/problems.ts', text.join('')]]);
-}
-
-/** The facts that the sentences of a way to fail name, or that tell it apart; a fact below another one comes with that one. */
-function factsOf({ expected, got, fix = '', stable = [] }: ProblemWords): Map<string, boolean> {
-  const named = [expected, got, fix].flatMap((text) => [...factsNamedIn(text)]);
-  const required = new Set(named.filter(([, isOptional]) => !isOptional).map(([name]) => name));
-  return new Map([...named, ...stable.map((name): [string, boolean] => [name, true])].map(([name]) => [name, !required.has(name)]));
 }

@@ -1,36 +1,26 @@
 import { detailOf, showsUndeclared } from '../../shared/add-ons.ts';
 import { isGranted } from '../../shared/received.ts';
-import {
-  type Answered,
-  answersOf,
-  collapsed,
-  defineRule,
-  inEach,
-  isObject,
-  type Seen,
-  undecided,
-  unlessAnswered,
-} from '../../shared/rule.ts';
+import { type Answered, answersOf, defineRule, isObject, problem, type Seen, undecided, unlessAnswered } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/accepts-any-legal-answer',
+  isGrouped: true,
   watches: ['calls/install', 'calls/declared-detail'],
   check(seen) {
     const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');
     // An add-on with a detail is installed: another requirement reports the list that omits it.
     const lost = installs.filter(({ isListed }) => !isListed?.after && !isListed?.isDetailed);
-    const got = ({ what }: Seen) => `no add-on in the list after the answer ${what}`;
-    const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
+    const unlisted = withoutExplained(lost).map((install) => problem('not-listed', install, { what: install.what }));
     const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no provisioning request succeeded'));
   },
 });
 
 function undeclaredIn(detail: Answered) {
   const config = detailOf(detail)?.config;
-  return isObject(config) ? showsUndeclared(config, detail).map((problem) => ({ in: detail, ...problem })) : [];
+  return isObject(config) ? showsUndeclared(config, detail) : [];
 }
 
 /** Leaves out answers that use several freedoms at once, if one of these freedoms is refused alone too. */

@@ -1,19 +1,20 @@
 import { leadsElsewhere } from '../../shared/add-ons.ts';
 import { isAbsolute } from '../../shared/addresses.ts';
 import { ofCallbackUrls } from '../../shared/received.ts';
-import { answersOf, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../../shared/rule.ts';
+import { answersOf, defineRule, problem, type Seen, unlessAnswered, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-is-absolute',
+  isGrouped: true,
   watches: ['calls/install', 'calls/detail-after'],
   check(seen) {
-    const relative = ofCallbackUrls(under('calls/install', seen), (url) =>
-      isAbsolute(url) ? [] : [{ expected: 'a complete address as callback_url', got: show(url) }],
+    const relative = ofCallbackUrls(under('calls/install', seen), (url, request) =>
+      isAbsolute(url) ? [] : [problem('relative', request, { url })],
     );
     const followed = under('calls/detail-after', seen).filter(({ what }) => what === 'callback_url');
     const elsewhere = answersOf(followed).flatMap(leadsElsewhere);
     const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     if ('verdict' in relative) return relative;
     return unlessAnswered(followed) ?? (followed.length > 0 ? [] : untested('callback_url was not followed after the install'));
   },

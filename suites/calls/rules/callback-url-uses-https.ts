@@ -4,9 +4,10 @@ import { defineRule, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-uses-https',
+  isGrouped: true,
   watches: ['calls/install'],
   check: (seen) =>
-    ofCallbackUrls(seen, (url) =>
-      isAbsolute(url) ? plainHttp(url, 'callback_url') : undecided('a callback_url is not a complete address'),
+    ofCallbackUrls(seen, (url, request) =>
+      isAbsolute(url) ? plainHttp(url, 'callback_url', request) : undecided('a callback_url is not a complete address'),
     ),
 });

@@ -1,19 +1,18 @@
 import { bodyOf, ofRequests, type Request } from '../../shared/received.ts';
-import { defineRule, show, type UnplacedProblem } from '../../shared/rule.ts';
-import { lookAtRequest } from '../../shared/wire/requests.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
+import { requestProblems } from '../../shared/wire/requests.ts';
 
 export default defineRule({
   requirement: 'calls/provision-body-is-complete',
+  isGrouped: true,
   watches: ['calls/install'],
   check: (seen) => ofRequests(seen, 'provision', problemsOf),
 });
 
-function problemsOf(request: Request): UnplacedProblem[] {
-  const found = lookAtRequest('calls/provision-body-is-complete', 'provision', request).problems;
-  const isObject = found.every(({ pointer }) => pointer !== undefined);
-  const problems = isObject ? found : found.map((problem) => ({ ...problem, hint: 'Send the body as one JSON object.' }));
+function problemsOf(request: Request) {
+  const found = requestProblems('calls/provision-body-is-complete', 'provision', request);
   const { plan: sent } = bodyOf(request);
   const { plan } = request.seen;
   const isOther = plan !== undefined && typeof sent === 'string' && sent !== plan.slug;
-  return [...problems, ...(isOther ? [{ expected: `the slug ${show(plan.slug)} as plan`, got: show(sent) }] : [])];
+  return [...found, ...(isOther ? [problem('other-plan', request.seen, { slug: plan.slug, plan: sent })] : [])];
 }

@@ -4,6 +4,8 @@ import { ofForms } from '../sign-on-forms.ts';
 
 export default defineRule({
   requirement: 'calls/sso-nav-data-is-empty',
+  isGrouped: true,
   watches: ['calls/sso'],
-  check: (seen) => ofForms(seen, ({ navData }) => navDataProblems(navData)),
+  check: (seen) =>
+    ofForms(seen, ({ navData }, { seen: signOn }) => navDataProblems(navData).map((problem) => ({ in: signOn, ...problem }))),
 });

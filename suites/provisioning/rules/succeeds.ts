@@ -12,10 +12,7 @@ export default defineRule({
   reads: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
   check(seen) {
-    const problems = seen.flatMap((install) => {
-      const hint = adviceFor(install);
-      return problemsIn('provision/succeeds', install).map((problem) => (hint === undefined ? problem : { ...problem, hint }));
-    });
+    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, rejected(install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
     const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
     return refused ? undecided(planDoubt(refused)) : problems;
@@ -53,15 +50,9 @@ function sentIn({ exchange }: Answered, fields: readonly string[]): string {
   return values.every((value) => typeof value === 'string') ? values.map(show).join(' and ') : 'the values that the platform sends';
 }
 
-/** Advice for this refusal; the hint of the row is about plans and about slow work. */
-function adviceFor(install: Answered): string | undefined {
-  const { status } = install.answer;
+/** What the answer of a refusal names, for advice: the hint of the row is about plans and about slow work. */
+function rejected(install: Answered): { isAboutThePlan?: boolean; fields?: string[]; sent?: string } {
   const fields = namedIn(install);
-  if (status === 404 || status === 405)
-    return 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).';
-  if (status >= 300 && status < 400) return 'Answer at `base_url` itself, without a redirect.';
-  if (status >= 500) return 'Look in your log for what failed on this request.';
-  if (isAboutThePlan(install)) return undefined;
-  if (fields.length > 0) return `Your service rejects ${fields.join(', ')}: accept ${sentIn(install, fields)}.`;
-  return 'Look in your log for why this request was refused.';
+  if (isAboutThePlan(install)) return { isAboutThePlan: true };
+  return fields.length > 0 ? { fields, sent: sentIn(install, fields) } : {};
 }

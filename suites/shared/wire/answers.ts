@@ -1,12 +1,11 @@
 import { expectedAnswer, message } from '../../../engine/contract/contract.ts';
 import { instanceOf } from '../../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../../engine/contract/recorded.ts';
-import type { Requirement } from '../../../engine/judging/catalogue.ts';
-import { filled, has } from '../../../engine/judging/facts.ts';
+import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { brokenOff } from '../resources.ts';
-import type { Answered, RecordingFinding, RecordingProblem } from '../rule.ts';
-import { collapsedByKind, type Look, look, nothingToJudge, type WireProblem } from './look.ts';
+import type { Answered, NoVerdict, ProblemOf, RecordingPlace, Stated } from '../rule.ts';
+import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 
 function lookAt(requirement: RequirementId, seen: Answered): Look {
   const { outcome = 'accepted' } = recordedAs(seen.label) ?? {};
@@ -15,30 +14,32 @@ function lookAt(requirement: RequirementId, seen: Answered): Look {
   return outcome === 'refused' ? { ...found, problems: found.problems.map((problem) => onSurface(problem, seen)) } : found;
 }
 
-/** Adds what was tried, and on which surface; problems of different surfaces are not collapsed into one. */
-const onSurface = ({ expected, got, kind }: WireProblem, { on, what }: Answered): WireProblem => ({
-  expected,
-  got: `${got} on ${on}, with ${what}`,
-  kind: `${kind} ${on}`,
+/** Adds what was tried, and on which surface; problems of different surfaces are not told as one. */
+const onSurface = (problem: WireProblem, { on, what }: Answered): WireProblem => ({
+  ...problem,
+  facts: { ...problem.facts, ...defined({ on, what }) },
 });
 
 /** The problems that the documents find in one answer, for rules that check more than that. */
-export const problemsIn = (requirement: RequirementId, seen: Answered): RecordingProblem[] =>
-  collapsedByKind(lookAt(requirement, seen).problems.map((problem) => ({ in: seen, ...problem })));
+export const problemsIn = <Id extends RequirementId>(requirement: Id, seen: Answered, more: Stated['facts'] = {}) =>
+  lookAt(requirement, seen).problems.map((problem) => ({
+    ...{ in: seen, ...problem },
+    facts: { ...problem.facts, ...more },
+  })) as (RecordingPlace & ProblemOf<Id>)[];
 
-type Hints = NonNullable<NonNullable<Requirement['documents']>['hints']>;
-
-export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[], hints: Hints = []): RecordingFinding {
+export function answersByDocuments<Id extends RequirementId>(
+  requirement: Id,
+  seen: readonly Answered[],
+): (RecordingPlace & ProblemOf<Id>)[] | NoVerdict {
   const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
-  const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
-  if (problems.length > 0) return collapsedByKind(problems).map((problem) => withHint(problem, hints));
+  const problems = looks.flatMap(({ one, problems: own }) =>
+    own.map((problem) => ({ in: one, ...problem, facts: { ...problem.facts, ...declared(one) } })),
+  );
+  if (problems.length > 0) return problems as (RecordingPlace & ProblemOf<Id>)[];
   const broken = looks.find(({ isBrokenOff }) => isBrokenOff)?.one;
   if (broken) return brokenOff(broken);
   return looks.some(({ values }) => values > 0) ? [] : nothingToJudge(requirement);
 }
 
-/** Adds the first hint of the row that fits the problem: some requirements can be broken in several ways. */
-function withHint(problem: RecordingProblem, hints: Hints): RecordingProblem {
-  const found = hints.find(({ of }) => has(problem, of));
-  return found ? { ...problem, hint: filled(found.hint, problem) } : problem;
-}
+/** What the manifest declares, for advice. */
+const declared = ({ configVars = [] }: Answered): Stated['facts'] => (configVars.length > 0 ? { configVars } : {});

@@ -2,19 +2,16 @@ import { message, violationsOf } from '../../../engine/contract/contract.ts';
 import type { Instance } from '../../../engine/contract/message.ts';
 import type { Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../../engine/contract/places.ts';
-import { expectedWords, gotWords } from '../../../engine/contract/words.ts';
+import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
-import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type UnplacedProblem, undecided } from '../rule.ts';
+import { kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, show, undecided } from '../rule.ts';
 
-/** One problem of a message, as one requirement sees it. */
-export type WireProblem = UnplacedProblem & { kind: string };
+/** One problem of a message, as one requirement sees it; the ways to fail are those of `documents`. */
+export type WireProblem = Omit<RecordingPlace, 'in'> & Stated;
 
 export type Look = ReturnType<typeof look>;
 
 const BODY = '/content/body';
-
-const notUtf8 =
-  'Write the body in UTF-8, as JSON has to be (RFC 8259 §8.1), not in ISO-8859-1 or another encoding. What it says may be right.';
 
 export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
@@ -42,32 +39,26 @@ function isJudged(pointer: string, { instead, isBrokenOff }: Instance, isExpecte
 const withLabel = ({ value }: Instance) =>
   value.content?.body === undefined ? value : { ...value, content: { format: '', ...value.content } };
 
+/** The way to fail follows from the place and the keyword; `field` is the place without the numbers of entries. */
 function problemOf(violation: Violation, instance: Instance): WireProblem {
-  const { pointer, schema } = violation;
-  const isBody = pointer === BODY && schema['x-expected'] === undefined;
-  const expected = isBody ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
-  const got = gotIn(violation, instance);
-  const at = pointer.startsWith(`${BODY}/`) ? pointer.slice(BODY.length) : undefined;
-  const hint = pointer === BODY && instance.isNotUtf8 ? { hint: notUtf8 } : {};
-  return { expected, got, kind: kindOf(violation, got), ...(at && { pointer: at }), ...hint };
+  const { pointer, keyword } = violation;
+  const field = pointer.replace(BODY, '').replaceAll(/\/\d+(?=\/|$)/g, '');
+  if (pointer === BODY) return bodyProblem(violation, instance);
+  const wanted = expectedWords(violation, BODY);
+  if (pointer === '/status') return { code: 'status', facts: { wanted, status: instance.value.status } };
+  if (pointer === '/content/type' || pointer === '/content/format')
+    return { code: 'content-type', facts: { wanted, label: instance.label === undefined ? 'no content type' : show(instance.label) } };
+  const facts = { wanted, field, ...foundAt(violation, instance.value, BODY, show), ...limitOf(violation) };
+  const place = pointer.startsWith(`${BODY}/`) ? { pointer: pointer.slice(BODY.length) } : {};
+  return { code: codeOf(keyword), facts, ...place };
 }
 
-function gotIn(violation: Violation, { value, instead, label }: Instance): string {
-  const { pointer } = violation;
-  if (pointer === '/content/type' || pointer === '/content/format') return label === undefined ? 'no content type' : show(label);
-  if (pointer === BODY) return instead ?? `${kind(value.content?.body)}, as JSON`;
-  return gotWords(violation, value, BODY, show);
+function bodyProblem(violation: Violation, { value, instead, isNotUtf8 }: Instance): WireProblem {
+  const { schema } = violation;
+  const wanted = schema['x-expected'] === undefined ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
+  const found = instead ?? `${kind(value.content?.body)}, as JSON`;
+  return { code: isNotUtf8 ? 'not-utf-8' : 'body', facts: { wanted, found } };
 }
-
-/** Problems of one kind are reported once, with the number of the others. */
-function kindOf({ pointer, keyword }: Violation, got: string): string {
-  const gotKind =
-    ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.replace(/(, in entry |:).*/s, '') : '';
-  return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${gotKind}`;
-}
-
-export const collapsedByKind = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
-  collapsed(problems, (problem) => problem.kind).map(({ kind: _, ...problem }) => problem);
 
 /** Why there was nothing to judge: the contract allows it to be left out, or another requirement reports what is wrong. */
 export function nothingToJudge(requirement: RequirementId): NoVerdict {

@@ -3,8 +3,8 @@ import { instanceOf } from '../../../engine/contract/message.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { ofRequests, type Request } from '../received.ts';
-import type { RecordingFinding, Seen } from '../rule.ts';
-import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
+import type { ProblemOf, RecordingPlace, Seen } from '../rule.ts';
+import { type Look, look, nothingToJudge } from './look.ts';
 
 /** The operation of each kind of request that a platform sends. */
 const operations = { provision: 'provision', deprovision: 'deprovision', sso: 'signOn' } as const;
@@ -19,16 +19,21 @@ export function lookAtRequest(requirement: RequirementId, kind: Kind, { exchange
   return look(requirement, name, instanceOf(request, message(name)));
 }
 
+/** The problems that the documents find in one request, for rules that check more than that. */
+export const requestProblems = <Id extends RequirementId>(requirement: Id, kind: Kind, request: Request) =>
+  lookAtRequest(requirement, kind, request).problems.map((one) => ({ in: request.seen, ...one })) as (RecordingPlace & ProblemOf<Id>)[];
+
 /** Checks the nav-data of a sign-on against the documents; the other fields may be secrets and are not in a recording. */
-export function navDataProblems(navData: string | undefined): WireProblem[] {
+export function navDataProblems(navData: string | undefined): (Omit<RecordingPlace, 'in'> & ProblemOf<'calls/sso-nav-data-is-empty'>)[] {
   const { mediaType = '' } = operation('signOn');
   const body = defined({ 'nav-data': navData });
   const instance = { value: { headers: {}, content: { type: mediaType, body } }, isBrokenOff: false };
-  return look('calls/sso-nav-data-is-empty', requestOf('signOn'), instance).problems;
+  return look('calls/sso-nav-data-is-empty', requestOf('signOn'), instance).problems as ReturnType<typeof navDataProblems>;
 }
 
-export const requestsByDocuments = (requirement: RequirementId, kind: Kind, seen: readonly Seen[]): RecordingFinding =>
+export const requestsByDocuments = (requirement: RequirementId, kind: Kind, seen: readonly Seen[]) =>
   ofRequests(seen, kind, (request) => {
     const { problems, values } = lookAtRequest(requirement, kind, request);
-    return problems.length > 0 || values > 0 ? problems : nothingToJudge(requirement);
+    const placed = problems.map((one) => ({ in: request.seen, ...one }));
+    return placed.length > 0 || values > 0 ? placed : nothingToJudge(requirement);
   });

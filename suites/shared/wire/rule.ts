@@ -2,7 +2,7 @@ import { message, violationsOf } from '../../../engine/contract/contract.ts';
 import { schemaAt, type Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
 import { labelsFor } from '../../../engine/contract/recorded.ts';
-import { expectedWords, gotWords } from '../../../engine/contract/words.ts';
+import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
 import { isManifestSecret } from '../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../engine/documents/usage-error.ts';
 import { keys, valueAt } from '../../../engine/documents/values.ts';
@@ -12,41 +12,45 @@ import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { letThrough } from '../add-ons.ts';
 import {
   type Answered,
-  type DocumentProblem,
-  defineRule,
+  type DocumentPlace,
   isSuccess,
   kind,
   type NoVerdict,
   notApplicable,
+  type ProblemOf,
   type Rule,
+  ruleOfRow,
+  type Stated,
   show,
   untested,
 } from '../rule.ts';
 import { answersByDocuments } from './answers.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';
 
-export function wireRule(
-  requirement: RequirementId,
-  { reads, after, control, hints, only = {} }: NonNullable<Requirement['documents']>,
-): Rule {
+export function wireRule(requirement: RequirementId, { reads, after, control, only = {} }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
   const [first] = places;
   if (!first) throw new Error(`${requirement} is judged by the documents, but no document has a place for it`);
   // A place around it is in the same message: what is wrong there in a message that this rule does not read says nothing about it.
-  const common = { requirement, after: after ?? above(requirement, first), isBlockedInOwn: reads !== undefined && after === undefined };
+  const common = {
+    requirement,
+    isGrouped: true,
+    after: after ?? above(requirement, first),
+    isBlockedInOwn: reads !== undefined && after === undefined,
+  };
   if (first.message === 'manifest')
-    return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
+    return ruleOfRow({ ...common, isGrouped: false, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
   const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];
   const [operation = '', part] = first.message.split(' ');
   const request = part === 'request' ? kindOf(operation) : undefined;
-  if (request) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
+  if (request) return ruleOfRow({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
   const isJudged = ({ label, answer }: Answered) => only[label] === undefined || (only[label] === 'accepted') === isSuccess(answer);
   const check = (calls: readonly Answered[]) => {
     const judged = calls.filter(isJudged);
-    return judged.length > 0 ? answersByDocuments(requirement, judged, hints) : untested('another requirement judges all of these calls');
+    return judged.length > 0 ? answersByDocuments(requirement, judged) : untested('another requirement judges all of these calls');
   };
-  if (control === undefined) return defineRule({ ...common, reads: labels, check });
-  return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
+  if (control === undefined) return ruleOfRow({ ...common, reads: labels, check });
+  return ruleOfRow({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
 }
 
 /** The labels whose exchanges show a place. */
@@ -71,32 +75,29 @@ export function labelIn(requirement: RequirementId, name: string): Label {
   return name;
 }
 
-export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
+export function manifestByDocument<Id extends RequirementId>(
+  requirement: Id,
+  manifest: unknown,
+): (DocumentPlace & ProblemOf<Id>)[] | NoVerdict {
   const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
   const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
   const hasValue = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
   if (own.length === 0 && !hasValue && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
-  return own.map((violation) => ({
-    at: violation.pointer,
-    expected: expectedWords(violation, ''),
-    ...manifestGot(violation, manifest),
-  }));
+  return own.map((violation) => ({ at: violation.pointer, ...inManifest(violation, manifest) })) as (DocumentPlace & ProblemOf<Id>)[];
 }
 
-/** What the manifest has instead, and advice where the usual one does not fit: the value is there, but no string, or a placeholder. */
-function manifestGot(violation: Violation, manifest: unknown): Pick<DocumentProblem, 'got' | 'hint'> {
+/** The way to fail: of a value that is there, but is no string, or a placeholder, the advice is another. */
+function inManifest(violation: Violation, manifest: unknown): Stated {
   const { pointer, keyword, schema } = violation;
   const isSecret = isManifestSecret(pointer);
   const value = valueAt(manifest, pointer);
-  const name = keys(pointer).join('.');
-  const got = gotWords(violation, manifest, '', isSecret ? hidden : show);
+  const wanted = expectedWords(violation, '');
+  const [name, field] = [keys(pointer).join('.'), pointer.replaceAll(/\/\d+(?=\/|$)/g, '')];
   if (isSecret && typeof value === 'string' && isPlaceholder(value))
-    return {
-      got: `a placeholder of ${[...value].length} characters`,
-      hint: `Replace the placeholder in \`${name}\` by a random string of 35 characters or more, here and in your service.`,
-    };
+    return { code: 'placeholder', facts: { wanted, name, length: [...value].length, ...limitOf(violation) } };
   const isBare = keyword === 'type' && schema.type === 'string' && ['number', 'boolean'].includes(typeof value);
-  return { got, ...(isBare && { hint: `Put the value of \`${name}\` in quotes: it has to be a string.` }) };
+  const facts = { wanted, field, ...foundAt(violation, manifest, '', isSecret ? hidden : show), ...limitOf(violation) };
+  return isBare ? { code: 'not-in-quotes', facts: { ...facts, name } } : { code: codeOf(keyword), facts };
 }
 
 /** What a sample has in place of a secret: something in brackets or braces, words in capitals, or words that ask to be replaced. */

@@ -4,6 +4,7 @@ import { defineRule, ofEach, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/callback-urls-use-https',
+  isGrouped: true,
   reads: ['vendor/list', 'vendor/detail'],
   check(seen) {
     const given = seen.flatMap((one) => {
@@ -12,8 +13,8 @@ export default defineRule({
     });
     const problemsOf = ({ one, url }: (typeof given)[number]) => {
       const name = `callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
-      return plainHttp(url, name).map((problem) => ({ in: one, ...problem }));
+      return plainHttp(url, name, one);
     };
-    return ofEach(given, undecided('no callback_url is a complete address'), problemsOf, ({ expected }) => expected);
+    return ofEach(given, undecided('no callback_url is a complete address'), problemsOf);
   },
 });

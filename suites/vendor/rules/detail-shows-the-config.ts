@@ -3,6 +3,7 @@ import { defineRule, notApplicable } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-shows-the-config',
+  isGrouped: true,
   reads: ['vendor/detail'],
   check(details) {
     const configured = details.filter(({ config }) => Object.keys(config ?? {}).length > 0);

@@ -1,16 +1,16 @@
-import { defineRule, header, notRun, ofEach, show } from '../../../shared/rule.ts';
+import { defineRule, header, notRun, ofEach, type ProblemOf, problem, type RecordingPlace } from '../../../shared/rule.ts';
 import { problemsIn } from '../../../shared/wire/answers.ts';
 
 export default defineRule({
   requirement: 'invoice/is-a-pdf',
+  isGrouped: true,
   reads: ['invoice/pdf'],
   check: (seen) =>
-    ofEach(seen, notRun, (invoice) => {
+    ofEach(seen, notRun, (invoice): (RecordingPlace & ProblemOf<'invoice/is-a-pdf'>)[] => {
       const { answer, pdf } = invoice;
       const documented = problemsIn('invoice/is-a-pdf', invoice);
       if (documented.length > 0 || pdf?.opens) return documented;
       const type = header(answer, 'content-type');
-      const got = pdf?.bytes === 0 ? 'an empty body' : `a body that is not a PDF${type === undefined ? '' : `, labelled ${show(type)}`}`;
-      return [{ in: invoice, expected: 'a body that opens with %PDF-', got }];
+      return [pdf?.bytes === 0 ? problem('empty', invoice, {}) : problem('no-pdf', invoice, { type })];
     }),
 });
