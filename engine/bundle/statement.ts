@@ -24,10 +24,18 @@ export function statementOf(files: ReadonlyMap<string, Buffer>, report: Report, 
         started,
         target: target.name,
         run,
+        probes: probesOf(report),
         fingerprint: fingerprint(report.exchanges, run),
       },
     },
   };
+}
+
+/** How many observations of each kind were made. */
+function probesOf({ recordings }: Report): Record<string, number> {
+  const made = recordings.flatMap(({ observations }) => observations).filter(({ exchanges }) => exchanges.length > 0);
+  const labels = [...new Set(made.map(({ label }) => label))].sort();
+  return Object.fromEntries(labels.map((label) => [label, made.filter((one) => one.label === label).length]));
 }
 
 const payloadType = 'application/vnd.in-toto+json';

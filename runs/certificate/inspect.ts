@@ -11,6 +11,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedAgain } from '../judged-report.ts';
 import type { Io } from '../run.ts';
 import { certificateDays, lastDay, type Opened } from './open.ts';
+import { allProbes } from './probes.ts';
 
 /** What whoever verifies a bundle expects of it. */
 export type Expectations = Accepting & { id?: string | undefined; 'max-age'?: number };
@@ -25,6 +26,7 @@ export async function inspect(opened: Opened, asked: Expectations, key: KeyObjec
     signature(opened, key),
     whose(report, asked.id),
     consistent(opened, now),
+    allProbes(report, run, io.version),
     addressed(report.exchanges, statement.predicate.assay),
     age(report, asked['max-age'], now),
     edition(report, wanted),

@@ -1805,6 +1805,10 @@ export interface components {
             started: string;
             target: string;
             run: components["schemas"]["CertifiedRun"];
+            /** @description How many observations of each label were made. */
+            probes: {
+                [key: string]: number;
+            };
             fingerprint: components["schemas"]["Fingerprint"][];
         };
         /** @description How the target was addressed. */

@@ -5,10 +5,12 @@ import { pack } from '../../engine/bundle/pack.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { conforming, type Partner } from '../../targets/reference/partner/index.ts';
+import { probesOfEachKind, withoutProbe } from '../support/bundles/cut.ts';
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, certifyIn, verifiedIn } from '../support/certified-bundle.ts';
 import { type Ended, inFolder } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
+import { everyNth } from '../support/proof.ts';
 
 const own = key();
 
@@ -101,6 +103,26 @@ test('a base address with a slash at its end is that of the manifest', needs('br
   expect(status).toBe(0);
   const again = await verified(readFileSync(join(folder, 'slash.tgz')), '--public-key', 'pub.pem', '--quiet');
   expect(again.status, again.stdout).toBe(0);
+});
+
+/** Whether a run has these depends on what the target answers, so that nobody can count them afterwards. */
+const uncounted = ['auth/odd-request,de-provisioning', 'auth/odd-request,update', 'auth/strangers-delete,de-provisioning'];
+
+test('a bundle without one of its probes is refused, whoever signs it', needs('browser'), async () => {
+  const report = reportIn(bundle);
+  expect(statementIn(bundle).predicate.assay.probes).toMatchObject({ 'auth/second-look': 3 });
+  const kinds = probesOfEachKind(report).filter(({ label, on }) => !uncounted.includes(`${label},${on}`));
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const probe of everyNth(kinds, 8)) {
+    const { status, last } = await verified(
+      forged(bundle, withoutProbe(report, probe.exchanges), own),
+      '--public-key',
+      'pub.pem',
+      '--quiet',
+    );
+    expect(last, `${probe.label} ${probe.what}`).toContain('every probe: ');
+    expect(status).toBe(1);
+  }
 });
 
 test('a certificate has one spelling, and a manifest no key twice', needs('browser'), async () => {

@@ -54,6 +54,7 @@ describe('the fingerprint of a deployment', () => {
 });
 
 describe('the statement of a bundle', () => {
+  const seen = (label: string) => ({ label, exchanges: [0] });
   const outcome = (id: string, verdict: string) => ({ id, verdict });
   const report = (...requirements: ReturnType<typeof outcome>[]) =>
     ({
@@ -64,6 +65,7 @@ describe('the statement of a bundle', () => {
       started: '2026-11-15T12:00:00.000Z',
       target: { kind: 'provider', name: 'acme-db' },
       exchanges: [],
+      recordings: [{ play: 'a play', observations: [seen('b/two'), seen('b/one'), seen('b/two'), { label: 'b/none', exchanges: [] }] }],
       requirements,
     }) as unknown as Report;
   const certified = { ...run, environment: 'test' } as unknown as Parameters<typeof statementOf>[2];
@@ -89,6 +91,7 @@ describe('the statement of a bundle', () => {
           started: '2026-11-15T12:00:00.000Z',
           target: 'acme-db',
           run: certified,
+          probes: { 'b/one': 1, 'b/two': 2 },
           fingerprint: fingerprint([], run),
         },
       },
