@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { PlayEvent } from '../engine/recording/events.ts';
-import { folderVariable, readOutline } from '../engine/recording/programme.ts';
+import { folderVariable, readPublicRunList } from '../engine/recording/run-list.ts';
 import type { Recording } from '../specs/generated/schemas.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
@@ -38,8 +38,8 @@ const runOf = (test: TestCase): string => test.parent.project()?.name ?? '';
 
 /** Collects the recordings of each run and hands them to the command that started it. */
 export default class Collector implements Reporter {
-  private readonly outline = readOutline();
-  private readonly left = new Map(this.outline.runs.map(({ run }): [string, Left] => [run, { recordings: [], errors: [] }]));
+  private readonly listed = readPublicRunList();
+  private readonly left = new Map(this.listed.runs.map(({ run }): [string, Left] => [run, { recordings: [], errors: [] }]));
   /** The runs of all plays, of those that have begun, and of those that are over. */
   private all: string[] = [];
   private readonly begun: string[] = [];

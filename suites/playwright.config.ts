@@ -1,22 +1,22 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { folderVariable, readOutline, receiveProgramme } from '../engine/recording/programme.ts';
+import { folderVariable, readPublicRunList, receiveRunList } from '../engine/recording/run-list.ts';
 import type { Options } from '../fixtures/scenes/scene.ts';
 
 // Hides Node's own warnings from the user, here because every process of the run reads this file.
 process.removeAllListeners('warning');
 
 const here = dirname(fileURLToPath(import.meta.url));
-// Playwright is started before the programme is known.
-const programme = await receiveProgramme();
-const { runs, workers } = readOutline();
+// Playwright is started before the list of runs is known.
+const runList = await receiveRunList();
+const { runs, workers } = readPublicRunList();
 
 export default defineConfig<object, Options>({
   testDir: here,
   outputDir: join(process.env[folderVariable] ?? '', 'plays'),
   // Playwright sends the metadata to its workers.
-  ...(programme && { metadata: programme }),
+  ...(runList && { metadata: runList }),
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
   workers: Math.min(workers, runs.length),
   retries: 0,

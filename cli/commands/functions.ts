@@ -12,8 +12,11 @@ const runs = {
   },
   async certify(args, io) {
     const { certify } = await import('../../runs/provider/certify.ts');
-    const [{ providerAim }, { runWatched }] = await Promise.all([import('../../runs/watch/aims.ts'), import('../../runs/watch/watch.ts')]);
-    return runWatched('provider', chosenManifest('certify', args.manifest), args, providerAim, certify, io);
+    const [{ watchedProvider }, { runWatched }] = await Promise.all([
+      import('../../runs/watch/watched-targets.ts'),
+      import('../../runs/watch/watch.ts'),
+    ]);
+    return runWatched('provider', chosenManifest('certify', args.manifest), args, watchedProvider, certify, io);
   },
   async check(args, io) {
     const file = chosenManifest('check', args.manifest);
@@ -33,13 +36,16 @@ const runs = {
   fleet: async (args, io) => (await import('../../runs/fleet/fleet.ts')).fleet(args, io),
   async gate(args, io) {
     const { gate } = await import('../../runs/platform/gate.ts');
-    const [{ platformAim }, { runWatched }] = await Promise.all([import('../../runs/watch/aims.ts'), import('../../runs/watch/watch.ts')]);
-    return runWatched('platform', args.platform, args, platformAim, gate, io);
+    const [{ watchedPlatform }, { runWatched }] = await Promise.all([
+      import('../../runs/watch/watched-targets.ts'),
+      import('../../runs/watch/watch.ts'),
+    ]);
+    return runWatched('platform', args.platform, args, watchedPlatform, gate, io);
   },
   history: async (args, io) => (await import('../../runs/history/history.ts')).showHistory(args, io),
   init: async (args, io) => (await import('../../runs/init/init.ts')).init(args, io),
   list: async (args, io) => (await import('../../runs/catalogue/list.ts')).listRows(args, io),
-  live: async (args, io) => (await import('../../runs/page/live.ts')).livePage(chosenManifest('live', args.manifest), args, io),
+  live: async (args, io) => (await import('../../runs/live/live.ts')).livePage(chosenManifest('live', args.manifest), args, io),
   log: async (args, io) => (await import('../../runs/application/log.ts')).judgeLog(args, io),
   mcp: async (args, io) => (await import('../../runs/mcp/serve.ts')).serveMcp(args, io),
   merge: async (args, io) => (await import('../../runs/fleet/merge.ts')).merge(args, io),

@@ -2,7 +2,7 @@ import type { Outcome, Recording, Report } from '../../specs/generated/schemas.t
 import type { Line } from '../ledger/ledger.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Exchange } from '../wire/http/exchange.ts';
-import { isFollowed } from './programme.ts';
+import { isFollowed } from './run-list.ts';
 
 /** One request, shown while its play runs: without headers and bodies, which may contain secrets that the redactor does not know yet. */
 export interface LiveExchange {

@@ -105,7 +105,7 @@ export interface PlatformRun extends InstallingRun {
 export type RunSettings = ProviderRun | PlatformRun;
 
 /** All runs that one Playwright process plays: a project for each target. */
-export interface Programme {
+export interface RunList {
   /** Somebody watches single exchanges as they happen. */
   isFollowed?: boolean;
   /** Targets at the same time. */

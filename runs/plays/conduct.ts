@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { neverReached } from '../../engine/judging/outage.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
-import type { Programme, RunSettings } from '../../engine/recording/run-settings.ts';
+import type { RunList, RunSettings } from '../../engine/recording/run-settings.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -63,7 +63,7 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
 export const cleaningSeconds = 10;
 const reportingMs = 500;
 
-interface Settings extends Pick<Programme, 'workers' | 'perHost'> {
+interface Settings extends Pick<RunList, 'workers' | 'perHost'> {
   /** Seconds for the whole run; computed from the plan if left out. */
   deadline?: number | undefined;
   isQuiet: boolean;
@@ -108,7 +108,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   const { isQuiet, deadline: _deadline, ...options } = settings;
   const stopping = createStopping({ ledgers, playingMs: Math.max(0, deadline * 1000 - cleaningMs), isQuiet }, io);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
-  const programme = { ...options, ...(io.onEvent && { isFollowed: true }), runs };
+  const runList = { ...options, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
   const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
     const candidate = candidates[index] as C;
@@ -126,7 +126,7 @@ async function runReachable<C extends Candidate>(candidates: readonly C[], setti
   };
   const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([
-    withPlaywright(programme, io, stopping.signal, {
+    withPlaywright(runList, io, stopping.signal, {
       graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
       onEvent: tell,
       onEnded(index, collected) {

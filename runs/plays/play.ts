@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { contractChoice } from '../../engine/contract/contract.ts';
 import { sealKey } from '../../engine/ledger/seal.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
-import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
-import type { Programme } from '../../engine/recording/run-settings.ts';
+import { folderVariable, runListVariable } from '../../engine/recording/run-list.ts';
+import type { RunList } from '../../engine/recording/run-settings.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, unwritable } from '../run.ts';
@@ -41,7 +41,7 @@ export function endEarly(): void {
  * Runs the plays with the Playwright of our own package, in another process; stops them when the signal aborts.
  * Returns what the plays recorded for each target, except for those that `onEnded` has got.
  */
-export async function withPlaywright(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
+export async function withPlaywright(runList: RunList, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: PlayHooks) {
   const { child, folder } = takeEarly() ?? start(io);
   try {
     const handedOver = new Set<string>();
@@ -50,7 +50,7 @@ export async function withPlaywright(programme: Programme, io: Io, stop: AbortSi
     const end = (run: string) => {
       if (stop.aborted) return;
       handedOver.add(run);
-      const index = programme.runs.findIndex((one) => one.run === run);
+      const index = runList.runs.findIndex((one) => one.run === run);
       onEnded(index, collectedOf(run, false));
     };
     // The process may have been started before the run chose its contract.
@@ -61,10 +61,10 @@ export async function withPlaywright(programme: Programme, io: Io, stop: AbortSi
       onEvent(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
     });
     child.on('message', onMessage);
-    sendProgramme(programme, folder, child);
+    sendRunList(runList, folder, child);
     await untilEnded(child, stop, graceMs);
     child.off('message', onMessage);
-    return programme.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, stop.aborted)));
+    return runList.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, stop.aborted)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -79,8 +79,8 @@ function takeEarly(): typeof early {
   return started;
 }
 
-/** Sends the programme over the channel: a file with header values and a private key would outlive a command that is killed. */
-function sendProgramme(programme: Programme, folder: string, child: ChildProcess): void {
+/** Sends the list of runs over the channel: a file with header values and a private key would outlive a command that is killed. */
+function sendRunList(runList: RunList, folder: string, child: ChildProcess): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -88,7 +88,7 @@ function sendProgramme(programme: Programme, folder: string, child: ChildProcess
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
   // If the process has ended by now, `untilEnded` notices it.
-  if (child.connected) child.send({ ...programme, contract: contractChoice(), sealKey: sealKey() }, () => {});
+  if (child.connected) child.send({ ...runList, contract: contractChoice(), sealKey: sealKey() }, () => {});
 }
 
 function read(path: string, mayBeMissing: boolean): Collected {
@@ -101,7 +101,7 @@ function read(path: string, mayBeMissing: boolean): Collected {
 
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Starts Playwright, which waits for a programme; its plays write into the folder. */
+/** Starts Playwright, which waits for the list of runs; its plays write into the folder. */
 function start(io: Io) {
   const folder = join(tmpdir(), `assay-run-${randomUUID()}`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -110,8 +110,8 @@ function start(io: Io) {
   // In its own process group, so that Ctrl-C reaches it once, through us; the channel closes when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A driver of another run may have started us, so its outline is removed. Our plays are compiled and need no TypeScript loader.
-    env: { ...io.env, [folderVariable]: folder, [outlineVariable]: undefined, PW_DISABLE_TS_ESM: '1' },
+    // A driver of another run may have started us, so its list of runs is removed. Our plays are compiled and need no TypeScript loader.
+    env: { ...io.env, [folderVariable]: folder, [runListVariable]: undefined, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
   return { child, folder };

@@ -5,7 +5,7 @@ import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/ledger.ts';
 import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
-import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
+import { isSameStep, type RepeatedStep, type Repeater, repeatedStepOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { prepareGate } from '../platform/prepare.ts';
@@ -19,7 +19,7 @@ import { playedCandidate } from './conduct.ts';
 
 type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 
-type Earlier = { recipe: PlayRecipe; exchanges: RecordedExchange[]; problems: { id: string; problem: Problem }[] };
+type Earlier = { recipe: RepeatedStep; exchanges: RecordedExchange[]; problems: { id: string; problem: Problem }[] };
 
 /** Repeats one step of an earlier run with the plays that made it, and says whether it fails again. */
 export async function replay(given: string, args: ReplayArguments, io: Io): Promise<number> {
@@ -43,7 +43,7 @@ function atExchange(report: Report, number: number, file: string): Earlier {
     const observation = recording.observations.find(({ exchanges }) => exchanges.includes(number));
     if (!observation) continue;
     const problems = recordedProblems(report).filter(({ problem }) => problem.exchanges?.includes(number));
-    const recipe = problems.find(({ problem }) => problem.recipe)?.problem.recipe ?? playRecipeOf(recording, observation);
+    const recipe = problems.find(({ problem }) => problem.recipe)?.problem.recipe ?? repeatedStepOf(recording, observation);
     return { recipe, exchanges: exchangesOf(observation, report), problems };
   }
   throw new UsageError(`${file}: exchange ${number} only prepares another one; name one that a requirement looks at`);
@@ -118,7 +118,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   };
 }
 
-function withRepeatedStep(before: Report, now: Report, recipe: PlayRecipe): { all: Seen[]; step: Seen | undefined } {
+function withRepeatedStep(before: Report, now: Report, recipe: RepeatedStep): { all: Seen[]; step: Seen | undefined } {
   const placeOf = ({ recordings }: Report) => {
     const wanted = sameStepIn(recordings, recipe);
     return wanted ? recordings.flatMap(({ observations }) => observations).indexOf(wanted) : -1;

@@ -20,7 +20,7 @@ type WatchArguments = Pick<
   'last-failed' | 'only' | 'watch' | 'watch-ignore' | 'out' | 'quiet'
 >;
 
-export type Aim = { paths: string[]; url?: string | undefined };
+export type WatchedTarget = { paths: string[]; url?: string | undefined };
 
 /** How long nothing may change before a run starts; longer for a service, which may restart itself when a file changes. */
 const quietMs = 150;
@@ -33,7 +33,7 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
   kind: TargetKind,
   file: string,
   given: A,
-  aim: (file: string, args: NoInfer<A>, io: Io) => Aim,
+  watched: (file: string, args: NoInfer<A>, io: Io) => WatchedTarget,
   run: (file: string, args: NoInfer<A>, io: Io) => Promise<number>,
   io: Io,
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
       io.err(`Ignoring ${printable(shownPath(path, io.cwd))}: it changes while a run is under way. --watch-ignore names more.`);
   };
   const ignoring = args['watch-ignore'];
-  const changes = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd, { ignoring, onIgnored });
+  const changes = watchedChanges(watched(file, args, io), resolve(io.cwd, args.out), io.cwd, { ignoring, onIgnored });
   let before: Report | undefined;
   try {
     for (;;) {
@@ -95,7 +95,7 @@ type Watching = {
   onIgnored?: (path: string) => void;
 };
 
-export function watchedChanges({ paths, url }: Aim, out: string, cwd: string, { ignoring, onIgnored }: Watching = {}) {
+export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: string, { ignoring, onIgnored }: Watching = {}) {
   let last: { why: string; isFile: boolean; at: number } | undefined;
   let waking = new AbortController();
   let running = new AbortController();

@@ -6,7 +6,7 @@ import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsign
 import { isSight, skippedAfter } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
-const signing = ({ caller }: { caller: Caller }) => caller.voice();
+const signing = ({ caller }: { caller: Caller }) => caller.signer();
 
 export const anApplicationSigns = play(
   'an application signs its calls',
@@ -35,15 +35,18 @@ export const strangersSign = play(
     controls: { signedCall: ['oauth/api-call'] },
     needs: signing,
   },
-  async ({ caller, record }, voice) => {
-    const { signing, method, pair, calls } = voice;
-    for (const bend of badSignatures) record('oauth/bad-signature', await calls(bend));
+  async ({ caller, record }, signer) => {
+    const { signing, method, pair, calls } = signer;
+    for (const deviation of badSignatures) record('oauth/bad-signature', await calls(deviation));
     // A check that only some paths have is met on the others.
     for (const name of ['summary', 'applications', 'invoice'] as const) {
       const resource = caller.resource(name);
       if (isMissing(resource)) continue;
-      for (const bend of badSignatures)
-        record('oauth/bad-signature', await signing.calls(resource, method, pair, { ...bend, what: `${bend.what}, for the ${name}` }));
+      for (const deviation of badSignatures)
+        record(
+          'oauth/bad-signature',
+          await signing.calls(resource, method, pair, { ...deviation, what: `${deviation.what}, for the ${name}` }),
+        );
     }
     record('oauth/wrong-consumer', await calls(unknownConsumer(signing.consumer)));
     record('oauth/missing-header', await calls(unsigned));
@@ -54,12 +57,12 @@ export const strangersSign = play(
 export const manyHeaderForms = play(
   'applications write their headers in many ways',
   { records: { signedCall: ['oauth/header-form'] }, controls: { signedCall: ['oauth/api-call'] }, needs: signing },
-  async ({ record }, voice) => {
-    const { signing, pair, working } = voice;
+  async ({ record }, signer) => {
+    const { signing, pair, working } = signer;
     for (const method of working)
       for (const form of headerForms)
         record('oauth/header-form', await signing.calls(self, method, pair, { ...form, what: `${form.what}, with ${method}` }));
-    record('oauth/api-call', await voice.calls());
+    record('oauth/api-call', await signer.calls());
   },
 );
 
@@ -76,16 +79,16 @@ export const signedQueries = play(
 export const anotherBorrowsTheToken = play(
   'another application borrows the token',
   { records: { signedCall: ['oauth/other-consumer'] }, controls: { token: ['oauth/other-consumer-control'] }, needs: signing },
-  async ({ caller, record }, voice) => {
+  async ({ caller, record }, signer) => {
     const { other_consumer: other } = caller.configuration.also ?? {};
     if (!other) return record('oauth/other-consumer', needsSettings('also.other_consumer'));
     const credentials = { consumerKey: other.key, consumerSecret: other.secret };
-    const control = await voice.signing.asksAsAnother(voice.method, credentials);
+    const control = await signer.signing.asksAsAnother(signer.method, credentials);
     record('oauth/other-consumer-control', control.sight);
     const what = "another consumer's key and secret, with our user token";
     if (!control.pair)
       return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', 'the other consumer gets no request token'));
-    record('oauth/other-consumer', await voice.calls({ credentials, variant: 'other-consumer', what }));
+    record('oauth/other-consumer', await signer.calls({ credentials, variant: 'other-consumer', what }));
   },
 );
 
@@ -93,13 +96,13 @@ export const curiousApplications = play(
   'curious applications try what the contract leaves open',
   { records: { signedCall: ['oauth/replayed-nonce', 'oauth/old-timestamp', 'oauth/missing-nonce', 'oauth/realm'] } },
   async ({ caller, record }) => {
-    const voice = await caller.voice();
-    if (isSight(voice)) return;
-    const { signing, method, pair } = voice;
-    const calls = (what: string, choices: SigningChoices = {}) => voice.calls({ choices, variant: 'curious', what });
+    const signer = await caller.signer();
+    if (isSight(signer)) return;
+    const { signing, method, pair } = signer;
+    const calls = (what: string, choices: SigningChoices = {}) => signer.calls({ choices, variant: 'curious', what });
     if (method !== 'PLAINTEXT') {
       const same = { nonce: 'assay-replayed-nonce-1', timestamp: Math.floor(Date.now() / 1000) };
-      await voice.calls({ choices: same, variant: 'curious' });
+      await signer.calls({ choices: same, variant: 'curious' });
       record('oauth/replayed-nonce', await calls('the same request twice', same));
     }
     record('oauth/old-timestamp', await calls('a timestamp one day old', { timestamp: Math.floor(Date.now() / 1000) - 86_400 }));

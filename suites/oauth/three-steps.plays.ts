@@ -50,7 +50,7 @@ export const strangersAskForTokens = play(
   },
   async ({ record }, asker) => {
     const { signing, method, authorizes } = asker;
-    for (const bend of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, bend)).sight);
+    for (const deviation of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, deviation)).sight);
     record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).sight);
     record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).sight);
     const { pair, sight } = await signing.asksForToken(method);

@@ -6,7 +6,7 @@ import { type Documents, documentNames } from '../../engine/contract/documents.t
 import { children, type Schema } from '../../engine/contract/schema.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { isWhole, publish } from '../support/proof.ts';
-import { changedBy, judgedAgain, type Kind, kindsOf, outcomeOf, published, type Run, runOf, writeContract } from './run.ts';
+import { changedBy, judgedAgain, type Kind, kindsOf, outcomeOf, published, type Run, runOf, writeContract } from './changed-contracts.ts';
 import { type Mutant, mutantsOf } from './statements.ts';
 import { unnoticed } from './unnoticed.ts';
 

@@ -20,7 +20,7 @@ import { type PeopleChoices, type Decisions as PlatformDecisions, startPlatform 
 import { batches, everyNth, isWhole } from '../support/proof.ts';
 import { acts } from '../support/targets/acting.ts';
 
-interface Cast {
+interface FaultyPair {
   partner?: Partial<PartnerDecisions>;
   manifest?: ManifestChoices;
   platform?: Partial<PlatformDecisions>;
@@ -28,7 +28,7 @@ interface Cast {
 }
 
 /** What is wrong with either side by what passed between them: two installs, a list, a sign-on and a deletion. */
-async function blamed({ partner: partnerDecides = {}, manifest: choices, platform: platformDecides = {}, people = {} }: Cast) {
+async function blamed({ partner: partnerDecides = {}, manifest: choices, platform: platformDecides = {}, people = {} }: FaultyPair) {
   const partner = await startPartner({ manifest: partnerManifest(choices), decisions: partnerDecides });
   const port = await freePort();
   const passed: { at: string; passed: PassedExchange }[] = [];
@@ -79,28 +79,28 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
 }
 
 const { slow: _slow, ...partners } = partnerOddities;
-const legal: [string, Cast][] = [...Object.entries(partners), ...Object.entries(platformOddities)];
+const legal: [string, FaultyPair][] = [...Object.entries(partners), ...Object.entries(platformOddities)];
 
 test.describe.configure({ timeout: 300_000 });
 
 for (const batch of batches(everyNth(legal, 24), 40)) {
   test(`traffic with oddities accuses nobody: ${batch.map(([name]) => name).join(', ')}`, async () => {
-    for (const [name, cast] of batch) {
-      const { seen, provider, platform } = await blamed(cast);
+    for (const [name, pair] of batch) {
+      const { seen, provider, platform } = await blamed(pair);
       expect.soft({ provider, platform }, name).toEqual({ provider: [], platform: [] });
       expect.soft(seen, name).toBeGreaterThan(3);
     }
   });
 }
 
-const faults: { name: string; side: 'provider' | 'platform'; may: string[]; cast: Cast }[] = [
+const faults: { name: string; side: 'provider' | 'platform'; may: string[]; pair: FaultyPair }[] = [
   ...Object.entries(partnerFaults).map(([name, fault]) => ({
-    ...{ name, cast: fault },
+    ...{ name, pair: fault },
     side: 'provider' as const,
     may: [...fault.breaks, ...(fault.may ?? [])],
   })),
   ...Object.entries(platformFaults).map(([name, fault]) => ({
-    ...{ name, cast: fault },
+    ...{ name, pair: fault },
     side: 'platform' as const,
     may: [...fault.breaks, ...(fault.may ?? [])],
   })),
@@ -109,8 +109,8 @@ const faults: { name: string; side: 'provider' | 'platform'; may: string[]; cast
 for (const batch of batches(everyNth(faults, 48), 40)) {
   test(`traffic with faults accuses only the right side: ${batch.map(({ name }) => name).join(', ')}`, async () => {
     let caught = 0;
-    for (const { name, side, may, cast } of batch) {
-      const found = await blamed(cast);
+    for (const { name, side, may, pair } of batch) {
+      const found = await blamed(pair);
       expect.soft(found[side === 'provider' ? 'platform' : 'provider'], `${name}, the other side`).toEqual([]);
       // The plain call that a neighbour is judged by may be the one that shows it.
       const isNear = (text: string) => may.some((id) => id.split('/')[0] === text.split('/')[0]);

@@ -7,7 +7,7 @@ import { hoconEntries } from './hocon/entries.ts';
 import { keysBelow, lookUp, type Value, type Variables } from './hocon/lookup.ts';
 import type { Include } from './hocon/parse.ts';
 import { toFolder } from './projects.ts';
-import { resourceFolders, runFile } from './run.ts';
+import { resourceFolders, runFile } from './run-file.ts';
 
 export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
 

@@ -3,7 +3,7 @@ import { type Application, type Fact, type Facts, fact } from '../application.ts
 import { buildOf, type FrameworkVersion, isFrom, releaseLine, secretKeyOf } from './build.ts';
 import { configurationOf, poolOf } from './configuration.ts';
 import { forwardedSupport } from './profile.ts';
-import { runFile } from './run.ts';
+import { runFile } from './run-file.ts';
 import { selectors, versionSelector } from './version.ts';
 
 export function playFacts(application: Application): Facts {

@@ -1,5 +1,5 @@
 import { conforming } from '../../../targets/reference/client/decisions.ts';
-import { runClient } from '../../../targets/reference/client/run.ts';
+import { runClient } from '../../../targets/reference/client/main.ts';
 import { clientFaults } from './index.ts';
 
 const [name = '', ...words] = process.argv.slice(2);

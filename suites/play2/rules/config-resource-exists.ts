@@ -1,5 +1,5 @@
 import { deployOption } from '../../../engine/application/play/deploy-goal.ts';
-import { findResource } from '../../../engine/application/play/run.ts';
+import { findResource } from '../../../engine/application/play/run-file.ts';
 import { defineRule, notApplicable, show, undecided } from '../../shared/rule.ts';
 
 export default defineRule({

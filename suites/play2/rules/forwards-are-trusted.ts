@@ -1,6 +1,6 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
 import { configurationOf, openQuestion } from '../../../engine/application/play/configuration.ts';
-import { moduleFolder, openRun } from '../../../engine/application/play/run.ts';
+import { moduleFolder, openRun } from '../../../engine/application/play/run-file.ts';
 import { requestSecure } from '../../../engine/application/play/sources.ts';
 import { defineRule, notApplicable, show } from '../../shared/rule.ts';
 

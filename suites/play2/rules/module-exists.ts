@@ -1,5 +1,5 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
-import { isFolder } from '../../../engine/application/play/run.ts';
+import { isFolder } from '../../../engine/application/play/run-file.ts';
 import { defineRule, notApplicable, show, undecided } from '../../shared/rule.ts';
 
 export default defineRule({

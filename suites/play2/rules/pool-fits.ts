@@ -1,5 +1,5 @@
 import { configurationOf, hasDatabase, poolOf } from '../../../engine/application/play/configuration.ts';
-import { openRun } from '../../../engine/application/play/run.ts';
+import { openRun } from '../../../engine/application/play/run-file.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import { defineRule, notApplicable, undecided, untested } from '../../shared/rule.ts';
 

@@ -1,7 +1,7 @@
 import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../../engine/application/play/build.ts';
 import { type Configuration, configurationOf } from '../../../engine/application/play/configuration.ts';
 import type { Value } from '../../../engine/application/play/hocon/lookup.ts';
-import { openRun } from '../../../engine/application/play/run.ts';
+import { openRun } from '../../../engine/application/play/run-file.ts';
 import { defineRule, notApplicable, undecided } from '../../shared/rule.ts';
 
 /** A placeholder: only whether it reaches the key counts. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { observed } from '../../../../engine/recording/recording.ts';
-import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../../../engine/recording/repeat.ts';
+import { isSameStep, type RepeatedStep, repeatedStepOf, repeater, sameStepIn } from '../../../../engine/recording/repeat.ts';
 import type { Recording } from '../../../../specs/generated/schemas.ts';
 
 const exchange = (number: number) => ({
@@ -41,21 +41,21 @@ test('a problem carries the step that made it, and a command with its last excha
     credentials: 'empty-password',
     nth: 0,
     needsResource: false,
-  } satisfies PlayRecipe);
+  } satisfies RepeatedStep);
   assert.deepEqual(seen[4] && repeat(seen[4], 'a/b')?.recipe, {
     play: 'users come late',
     label: 'sso/stale',
     age: 'a day',
     nth: 1,
     needsResource: true,
-  } satisfies PlayRecipe);
+  } satisfies RepeatedStep);
 });
 
 test('what nobody recorded is not repeated', () =>
   assert.equal(repeat({ label: 'sso/valid', exchanges: [exchange(1)] }, 'a/b'), undefined));
 
 test('the same step is found in another run, by what it does and not by its number', () => {
-  const recipes = late.observations.map((one) => playRecipeOf(late, one));
+  const recipes = late.observations.map((one) => repeatedStepOf(late, one));
   const again: Recording = { ...late, observations: [{ label: 'sso/recent', exchanges: [9] }, ...late.observations] };
   assert.deepEqual(
     recipes.map((recipe) => sameStepIn([strangers, again], recipe)),
@@ -69,7 +69,7 @@ test('the same step is found in another run, by what it does and not by its numb
 
 test('where the very step was not played, the nearest is taken', () => {
   const [hour, day] = late.observations as [Recording['observations'][number], Recording['observations'][number]];
-  const second = { ...playRecipeOf(late, day), nth: 5 };
+  const second = { ...repeatedStepOf(late, day), nth: 5 };
   assert.equal(sameStepIn([late], second), day);
   assert.equal(sameStepIn([{ ...late, observations: [hour] }], second), hour);
   assert.equal(sameStepIn([strangers], second), undefined);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 import { tellExchange } from '../../../../engine/recording/events.ts';
-import { outlineVariable } from '../../../../engine/recording/programme.ts';
+import { runListVariable } from '../../../../engine/recording/run-list.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 
 const exchange = {
@@ -21,12 +21,12 @@ function printed(isFollowed: boolean): string[] {
   redactor.learn('s3cret-of-the-manifest', 'password');
   const told: string[] = [];
   const write = mock.method(process.stdout, 'write', (text: string) => told.push(text) > 0);
-  process.env[outlineVariable] = JSON.stringify({ isFollowed });
+  process.env[runListVariable] = JSON.stringify({ isFollowed });
   try {
     tellExchange(redactor)(exchange);
   } finally {
     write.mock.restore();
-    delete process.env[outlineVariable];
+    delete process.env[runListVariable];
   }
   return told;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApplicationSettings } from '../../../../../engine/application/application.ts';
 import { configurationOf, hasDatabase } from '../../../../../engine/application/play/configuration.ts';
-import { findResource, isFolder, moduleFolder, resourceFolders } from '../../../../../engine/application/play/run.ts';
+import { findResource, isFolder, moduleFolder, resourceFolders } from '../../../../../engine/application/play/run-file.ts';
 import { testApplication } from '../test-application.ts';
 
 const configuration = (files: Record<string, string>, settings: ApplicationSettings = {}) =>

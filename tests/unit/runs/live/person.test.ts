@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Task } from '../../../../engine/recording/task.ts';
 import { createView } from '../../../../reporters/live/view.ts';
-import { createPagePerson } from '../../../../runs/page/person.ts';
+import { createPagePerson } from '../../../../runs/live/person.ts';
 
 const task: Task = { kind: 'install', text: 'Install the add-on', values: [], awaited: 'POST /resources' };
 const asked = () => {

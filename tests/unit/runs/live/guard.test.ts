@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { admitted } from '../../../../runs/page/serve.ts';
+import { admitted } from '../../../../runs/live/serve.ts';
 
 const door = { host: '127.0.0.1:4100', token: 'a-token-that-nobody-guesses' };
 const tunnel = { host: 'live.staging.example', origin: 'https://live.staging.example' };

@@ -3,14 +3,14 @@ import { lines, markup } from '../../reporters/html/markup.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
 import { asUsageError, type Io, UsageError, untilAborted } from '../run.ts';
-import type { Aim, watchedChanges } from '../watch/watch.ts';
+import type { WatchedTarget, watchedChanges } from '../watch/watch.ts';
 import { chosenArguments, type PageArguments } from './choice.ts';
 import type { createPagePerson } from './person.ts';
 
 /** What a page runs, again and again. */
 export interface PageTarget {
   kind: Offer['kind'];
-  aim(): Aim;
+  watched(): WatchedTarget;
   plan(args: PageArguments, io: Io): Promise<string>;
   run(args: PageArguments, io: Io): Promise<number>;
 }

@@ -5,18 +5,22 @@ import type { Manifest } from '../../specs/generated/schemas.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import type { AllowedVariables, Io, LiveArguments } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
-import type { Aim } from './watch.ts';
+import type { WatchedTarget } from './watch.ts';
 
 /** Watches this folder for a service on this machine, whose sources are here; for one elsewhere, only its document and its return. */
-const aimAt = (file: string, url: unknown): Aim => {
+const watchedAt = (file: string, url: unknown): WatchedTarget => {
   if (typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return { paths: [file] };
   return { paths: isLoopbackUrl(url) ? ['.', file] : [file], url };
 };
 
-export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url' | 'allow-env' | 'project'>, io: Io): Aim {
+export function watchedProvider(
+  file: string,
+  args: Pick<LiveArguments, 'environment' | 'base-url' | 'allow-env' | 'project'>,
+  io: Io,
+): WatchedTarget {
   const { api } = loadManifest(file, args, io).object as unknown as Partial<Manifest>;
-  return aimAt(file, args['base-url'] ?? api?.[args.environment]?.base_url);
+  return watchedAt(file, args['base-url'] ?? api?.[args.environment]?.base_url);
 }
 
-export const platformAim = (file: string, args: AllowedVariables, io: Io): Aim =>
-  aimAt(file, readPlatform(resolve(io.cwd, file), io.env, allowedNames(args, io), file).configuration.base_url);
+export const watchedPlatform = (file: string, args: AllowedVariables, io: Io): WatchedTarget =>
+  watchedAt(file, readPlatform(resolve(io.cwd, file), io.env, allowedNames(args, io), file).configuration.base_url);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { defined } from '../../../../engine/documents/values.ts';
 import { requirements } from '../../../../engine/judging/catalogue.ts';
 import { type Offer, runForm } from '../../../../reporters/live/forms.ts';
-import { askedFor, chosenArguments, otherOptions, type PageArguments, startSeconds } from '../../../../runs/page/choice.ts';
+import { askedFor, chosenArguments, otherOptions, type PageArguments, startSeconds } from '../../../../runs/live/choice.ts';
 import { defaultArguments, type Io } from '../../../../runs/run.ts';
 
 const io = { cwd: '/nowhere', env: {} } as unknown as Io;

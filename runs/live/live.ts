@@ -13,8 +13,8 @@ import { certify } from '../provider/certify.ts';
 import { prepare } from '../provider/prepare.ts';
 import { type Io, printable, signalStatus } from '../run.ts';
 import { afterLastReport } from '../selection/requirements.ts';
-import { platformAim, providerAim } from '../watch/aims.ts';
 import { watchedChanges } from '../watch/watch.ts';
+import { watchedPlatform, watchedProvider } from '../watch/watched-targets.ts';
 import { askedFor, otherOptions, type PageArguments, startSeconds } from './choice.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
@@ -33,7 +33,7 @@ const idsFor = (kind: Offer['kind']): string[] =>
 function provider(file: string, args: PageArguments, io: Io): PageTarget {
   return {
     kind: 'provider',
-    aim: () => providerAim(file, args, io),
+    watched: () => watchedProvider(file, args, io),
     async plan(given, inner) {
       const prepared = prepare(file, given, inner);
       if (!('run' in prepared))
@@ -48,7 +48,7 @@ function platform(file: string, args: PageArguments, io: Io): PageTarget {
   const ofGate = (given: PageArguments) => ({ ...given, plan: given.plan?.[0] ?? 'test' });
   return {
     kind: 'platform',
-    aim: () => platformAim(file, args, io),
+    watched: () => watchedPlatform(file, args, io),
     plan: async (given, inner) => prepareGate(file, ofGate(given), inner).plan,
     run: (given, inner) => gate(file, ofGate(afterLastReport(given, 'platform', inner)), inner),
   };
@@ -59,7 +59,7 @@ function application(folder: string, { start, url }: PageArguments): PageTarget 
   const does = start === undefined ? calls : 'starts and ends it';
   return {
     kind: 'application',
-    aim: () => ({ paths: [folder], url }),
+    watched: () => ({ paths: [folder], url }),
     plan: async () => `Plan for ${printable(folder)}\n  reads its folder and variables, and ${does}`,
     run: (given, inner) => app(folder, { ...afterLastReport(given, 'application', inner), 'ready-within': startSeconds(given) }, inner),
   };
@@ -73,7 +73,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
     io.out(await target.plan(args, io));
     return 0;
   }
-  const changes = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
+  const changes = watchedChanges(target.watched(), resolve(io.cwd, args.out), io.cwd);
   // Nothing is sent before `server` exists.
   const view = createView({ name: printable(file), canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
