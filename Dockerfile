@@ -12,6 +12,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /build/assay-*.tgz /tmp/
 RUN PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --global --omit=dev --no-audit --no-fund /tmp/assay-*.tgz \
+  && npm install --global --omit=dev --no-audit --no-fund $(node -p "const { peerDependencies } = require('/usr/local/lib/node_modules/assay/package.json'); ['bullmq', 'ioredis'].map((name) => name + '@' + peerDependencies[name]).join(' ')") \
   && rm -rf /tmp/assay-*.tgz \
   && npm cache clean --force
 # The container is the sandbox: where it runs, Chromium's own is refused. Reports are written where one works.

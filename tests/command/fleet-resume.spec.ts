@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openLedger } from '../../engine/ledger/open.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin, inFolder, run } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet } from '../support/fleets.ts';
 import { killedAt, momentsOf, runToEnd } from '../support/killing.ts';
+import { leaveResource } from '../support/left-resource.ts';
 import { isWhole } from '../support/proof.ts';
 
 test.describe.configure({ timeout: isWhole ? 3_600_000 : 240_000 });
@@ -84,31 +84,13 @@ test('a run that is resumed first deletes what the killed one left, with the var
   const here = mkdtempSync(join(tmpdir(), 'assay-left-'));
   const partner = await startPartner({ manifest: partnerManifest() });
   try {
-    const { id, api } = partner.manifest;
+    const { api } = partner.manifest;
     const written = JSON.stringify(partner.manifest).replace(JSON.stringify(api.password), JSON.stringify('$' + '{ACME_PASSWORD}'));
     writeFileSync(join(here, 'acme.json'), written);
     writeFileSync(join(here, 'password'), api.password);
     const targets = [{ name: 'acme', manifest: 'acme.json', env_files: { ACME_PASSWORD: 'password' } }];
     writeFileSync(join(here, 'targets.yaml'), JSON.stringify({ targets }));
-    // What a pod that was killed between an install and its delete leaves.
-    const ledger = openLedger(join(here, 'night/acme/ledger'), { run: 'killed', target: join(here, 'acme.json') });
-    const url = api.test?.base_url ?? '';
-    const n = ledger.intend({ kind: 'delete-resource', url, addonId: 'addon_killed', environment: 'test' });
-    const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
-    const body = JSON.stringify({
-      addon_id: 'addon_killed',
-      owner_id: 'orga_1',
-      owner_name: 'Acme',
-      user_id: 'user_1',
-      plan: 'test',
-      region: 'EU',
-      callback_url: 'http://127.0.0.1:9/',
-      options: {},
-    });
-    const answer = await fetch(url, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body });
-    expect(answer.ok, await answer.clone().text()).toBe(true);
-    ledger.made(n, { resourceId: ((await answer.json()) as { id: string }).id });
-    ledger.close();
+    await leaveResource(partner, join(here, 'night/acme/ledger'), join(here, 'acme.json'));
     expect(partner.resources()).toHaveLength(1);
     const { stderr } = await inFolder(['fleet', 'targets.yaml', ...swiftly, '--resume', '--out', 'night'], here);
     expect(stderr).toMatch(/killed\.jsonl: 1 created, 1 deleted/);

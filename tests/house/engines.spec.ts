@@ -88,11 +88,15 @@ function gitlab(): Engine {
 function kubernetes(): Engine {
   interface Job {
     kind: string;
-    spec: { template: { spec: { containers: { command: string[]; args: string[]; env?: { name: string; value: string }[] }[] } } };
+    spec: {
+      jobTemplate: {
+        spec: { template: { spec: { containers: { command: string[]; args: string[]; env?: { name: string; value: string }[] }[] } } };
+      };
+    };
   }
   const step = (file: string, more: Environment): Step => {
     const job = parseAllDocuments(text(`ci/kubernetes/${file}`)).map((one) => one.toJS() as Job);
-    const [container] = job.find(({ kind }) => kind === 'Job')?.spec.template.spec.containers ?? [];
+    const [container] = job.find(({ kind }) => kind === 'CronJob')?.spec.jobTemplate.spec.template.spec.containers ?? [];
     const env = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
     return { command: [...(container?.command ?? []), ...(container?.args ?? [])], env: { ...env, ...more } };
   };

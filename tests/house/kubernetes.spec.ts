@@ -1,53 +1,78 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Secret } from 'kubernetes-models/v1/Secret';
+import { Service } from 'kubernetes-models/v1/Service';
 import { parseAllDocuments } from 'yaml';
 import type { Overview } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin } from '../support/command.ts';
+import { needs } from '../support/needs.ts';
+import { startRedis } from '../support/redis.ts';
 
-const models = { CronJob, ConfigMap, PersistentVolumeClaim, Secret };
+const models = { CronJob, ConfigMap, Deployment, NetworkPolicy, PersistentVolumeClaim, Secret, Service };
 const root = new URL('../../../', import.meta.url);
+const leaving = new URL('../support/left-resource.js', import.meta.url).href;
 
 interface Written {
   kind: keyof typeof models;
+  metadata: { name: string };
   spec?: { jobTemplate: { spec: JobSpec } };
+}
+
+interface Container {
+  name: string;
+  command: string[];
+  args: string[];
+  env?: { name: string; value: string }[];
 }
 
 interface JobSpec {
   completions?: number;
-  template: {
-    spec: {
-      securityContext?: { fsGroup?: number };
-      containers: { command: string[]; args: string[]; env?: { name: string; value: string }[] }[];
-    };
-  };
+  template: { spec: { securityContext?: { fsGroup?: number }; initContainers?: Container[]; containers: Container[] } };
 }
+
+const files = readdirSync(new URL('ci/kubernetes/', root));
 
 const documentsIn = (file: string): Written[] =>
   parseAllDocuments(readFileSync(new URL(`ci/kubernetes/${file}`, root), 'utf8')).map((one) => one.toJS());
 
-for (const file of ['fleet.yaml', 'merge.yaml'])
+const jobsIn = (file: string) => documentsIn(file).flatMap(({ metadata, spec }) => (spec?.jobTemplate ? [{ metadata, spec }] : []));
+
+for (const file of files)
   test(`each document of ${file} fits the published schema of its kind, and a misspelt key does not`, () => {
     for (const written of documentsIn(file)) {
       const Model = models[written.kind];
       expect(() => new Model(written as never).validate(), written.kind).not.toThrow();
+      expect(() => new Model({ ...written, metadata: { name: 1 } } as never).validate(), written.kind).toThrow();
     }
-    const { spec } = documentsIn(file).find(({ kind }) => kind === 'CronJob') ?? {};
-    expect(spec?.jobTemplate.spec.template.spec.securityContext?.fsGroup, 'the group of the image').toBe(1000);
-    const template = { spec: { containers: 'none' } };
-    const spoilt = { ...spec, jobTemplate: { spec: { ...spec?.jobTemplate.spec, template } } };
-    expect(() => new CronJob({ metadata: { name: 'a' }, spec: spoilt } as never).validate()).toThrow();
+    for (const { spec } of jobsIn(file)) {
+      expect(spec.jobTemplate.spec.template.spec.securityContext?.fsGroup, 'the group of the image').toBe(1000);
+      const template = { spec: { containers: 'none' } };
+      const spoilt = { ...spec, jobTemplate: { spec: { ...spec.jobTemplate.spec, template } } };
+      expect(() => new CronJob({ metadata: { name: 'a' }, spec: spoilt } as never).validate()).toThrow();
+    }
   });
 
-test('the commands of the jobs, run as written with the index of each pod, end in one overview', { tag: '@prove' }, async () => {
-  test.setTimeout(180_000);
+/** Copies as rclone does between two folders: what the tests need of it. */
+const rclone = `#!/bin/sh
+case $1 in
+  copy) [ ! -d "$2" ] || { mkdir -p "$3"; cp -R "$2/." "$3"; } ;;
+  sync) rm -rf "$3"; mkdir -p "$3"; cp -R "$2/." "$3" ;;
+  copyto) cp "$2" "$3" ;;
+esac
+`;
+
+/** The folder of a pod, and a function that runs a container of a job as written. */
+async function cluster() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-kubernetes-'));
   const partner = await startPartner({ manifest: partnerManifest() });
   for (const name of ['fleet', 'secrets', 'reports', 'bin']) mkdirSync(join(folder, name));
@@ -57,40 +82,119 @@ test('the commands of the jobs, run as written with the index of each pod, end i
   writeFileSync(join(folder, 'secrets/acme-password'), password);
   const targets = ['one', 'two'].map((name) => ({ name, manifest: 'acme.json', env_files: { ACME_PASSWORD: '../secrets/acme-password' } }));
   writeFileSync(join(folder, 'fleet/targets.yaml'), JSON.stringify({ targets }));
-  writeFileSync(join(folder, 'bin/assay'), `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`);
-  chmodSync(join(folder, 'bin/assay'), 0o755);
-
-  const jobIn = (file: string) => documentsIn(file).find(({ kind }) => kind === 'CronJob')?.spec?.jobTemplate.spec;
-  const ended = (file: string, more: Record<string, string>) => {
-    const [container] = jobIn(file)?.template.spec.containers ?? [];
+  const programs = { assay: `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`, rclone };
+  for (const [name, content] of Object.entries(programs)) writeFileSync(join(folder, 'bin', name), content, { mode: 0o755 });
+  const started = (file: string, job: string, name: string, more: Record<string, string> = {}) => {
+    const { containers = [], initContainers = [] } =
+      jobsIn(file).find(({ metadata }) => metadata.name === job)?.spec.jobTemplate.spec.template.spec ?? {};
+    const container = [...initContainers, ...containers].find((one) => one.name === name);
     const [program = '', ...args] = [...(container?.command ?? []), ...(container?.args ?? [])];
-    const own = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
     const env = {
       ...process.env,
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-      ...own,
+      ...Object.fromEntries((container?.env ?? []).map((one) => [one.name, one.value])),
+      ASSAY_ARGUMENTS: '--browser off --smoke --plan test --quiet',
+      ASSAY_OBJECTS: join(folder, 'bucket'),
       ...more,
       XDG_STATE_HOME: join(folder, 'reports/state'),
     };
     // Not the kind that waits: the partner answers from this process.
-    return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-      execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
+    let child: ChildProcess | undefined;
+    const ended = new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
+      child = execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) =>
+        resolve({ status: error?.code ?? 0, stdout, stderr }),
+      );
     });
+    return { ended, child };
   };
+  return {
+    folder,
+    started,
+    partner,
+    ended: (...given: Parameters<typeof started>) => started(...given).ended,
+    overview: (place = 'reports/all') => JSON.parse(readFileSync(join(folder, place, 'overview.json'), 'utf8')) as Overview,
+    async close() {
+      await partner.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const shards = Array.from({ length: 8 }, (_, index) => String(index));
+const namesOf = ({ targets }: Overview) => targets.map(({ name }) => name).sort();
+
+test('the commands of the jobs, run as written with the index of each pod, end in one overview', { tag: '@prove' }, async () => {
+  const { ended, overview, folder, close } = await cluster();
   try {
-    const more = { ASSAY_ARGUMENTS: '--browser off --smoke --plan test --quiet' };
-    for (let index = 0; index < (jobIn('fleet.yaml')?.completions ?? 0); index++) {
-      const { status, stdout, stderr } = await ended('fleet.yaml', { ...more, JOB_COMPLETION_INDEX: String(index) });
+    for (const index of shards) {
+      const { status, stdout, stderr } = await ended('fleet.yaml', 'assay-shards', 'shard', { JOB_COMPLETION_INDEX: index });
       expect(status, stdout + stderr).toBe(0);
     }
-    const { stdout, stderr } = await ended('merge.yaml', {});
+    const { stdout, stderr } = await ended('merge.yaml', 'assay-merge', 'merge');
     expect(stdout, stderr).toContain('2 targets: 2 partial');
-    const { targets: judged, missing } = JSON.parse(readFileSync(join(folder, 'reports/all/overview.json'), 'utf8')) as Overview;
-    expect(judged.map(({ name }) => name).sort()).toEqual(['one', 'two']);
-    expect(missing).toBeUndefined();
+    expect(namesOf(overview())).toEqual(['one', 'two']);
+    expect(overview().missing).toBeUndefined();
     expect(existsSync(join(folder, 'reports/fleet.db'))).toBe(true);
   } finally {
-    await partner.close();
-    rmSync(folder, { recursive: true });
+    await close();
+  }
+});
+
+test('with objects, each pod begins with an empty folder, and the bucket ends with one overview', { tag: '@prove' }, async () => {
+  const { ended, started, overview, folder, partner, close } = await cluster();
+  const emptied = () => {
+    rmSync(join(folder, 'reports'), { recursive: true });
+    mkdirSync(join(folder, 'reports'));
+  };
+  try {
+    for (const index of shards) {
+      emptied();
+      const own = { JOB_COMPLETION_INDEX: index };
+      if (index === '0') {
+        // In another process, which has ended when the next pod begins.
+        const place = [join(folder, 'reports/shard-1/one/ledger'), join(folder, 'fleet/acme.json')];
+        const code = `const { leaveResource } = await import(${JSON.stringify(leaving)}); await leaveResource(...${JSON.stringify([{ manifest: partner.manifest }, ...place])});`;
+        const env = { ...process.env, XDG_STATE_HOME: join(folder, 'reports/state') };
+        await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { env });
+        expect(partner.resources()).toHaveLength(1);
+        const { child, ended: stored } = started('objects.yaml', 'assay-shards', 'store', own);
+        await expect.poll(() => existsSync(join(folder, 'bucket/shard-1/one/ledger/killed.jsonl')), { timeout: 20_000 }).toBe(true);
+        child?.kill('SIGTERM');
+        expect((await stored).status).toBe(0);
+        emptied();
+      }
+      expect(await ended('objects.yaml', 'assay-shards', 'fetch', own)).toMatchObject({ status: 0, stderr: '' });
+      const { status, stdout, stderr } = await ended('objects.yaml', 'assay-shards', 'shard', own);
+      expect(status, stdout + stderr).toBe(0);
+      const { child, ended: stored } = started('objects.yaml', 'assay-shards', 'store', own);
+      await expect.poll(() => existsSync(join(folder, `bucket/shard-${Number(index) + 1}/overview.json`)), { timeout: 20_000 }).toBe(true);
+      child?.kill('SIGTERM');
+      expect((await stored).status).toBe(0);
+    }
+    expect(partner.resources()).toEqual([]);
+    emptied();
+    for (const name of ['fetch', 'merge', 'store'])
+      expect(await ended('objects.yaml', 'assay-merge', name)).toMatchObject({ status: 0, stderr: '' });
+    expect(namesOf(overview('bucket/all'))).toEqual(['one', 'two']);
+    expect(existsSync(join(folder, 'bucket/fleet.db'))).toBe(true);
+  } finally {
+    await close();
+  }
+});
+
+test('with a queue, the workers and the command that collects end in one overview', needs('redis', '@prove'), async () => {
+  const { ended, overview, close } = await cluster();
+  const redis = await startRedis();
+  const own = { ASSAY_QUEUE: redis.url };
+  try {
+    const all = ['worker', 'worker'].map((name) => ended('queue.yaml', 'assay-workers', name, own));
+    const { status, stdout, stderr } = await ended('queue.yaml', 'assay-fleet', 'fleet', own);
+    expect(stdout, stderr).toContain('2 targets: 2 partial');
+    expect(status).toBe(0);
+    expect((await Promise.all(all)).map((one) => one.status)).toEqual([0, 0]);
+    expect(namesOf(overview())).toEqual(['one', 'two']);
+  } finally {
+    await redis.close();
+    await close();
   }
 });
