@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError, unwritable } from './usage-error.ts';
 
@@ -27,3 +27,6 @@ export function makeNamedFolder(name: string, path: string, { mode, fix }: { mod
     throw Object.assign(new UsageError(`${name}: not a folder; ${fix ?? 'name another one with --out'}`), { code });
   }
 }
+
+/** Removes a folder into which processes that are just ending may still write: without new attempts, a file too many is ENOTEMPTY. */
+export const removeBusyFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });

@@ -1,12 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractChoice } from '../../engine/contract/contract.ts';
+import { removeBusyFolder } from '../../engine/documents/folder.ts';
 import { sealKey } from '../../engine/ledger/seal.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, runListVariable } from '../../engine/recording/run-list.ts';
@@ -66,7 +67,7 @@ export async function withPlaywright(runList: RunList, io: Io, stop: AbortSignal
     child.off('message', onMessage);
     return runList.runs.map(({ run }) => (handedOver.has(run) ? undefined : collectedOf(run, stop.aborted)));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeBusyFolder(folder);
   }
 }
 

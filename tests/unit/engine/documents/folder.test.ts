@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { makeFolder, makeNamedFolder } from '../../../../engine/documents/folder.ts';
+import { makeFolder, makeNamedFolder, removeBusyFolder } from '../../../../engine/documents/folder.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'folder-'));
 after(() => rmSync(place, { recursive: true }));
@@ -31,4 +33,17 @@ it('ends where the system makes no folder', { skip: process.platform !== 'linux'
   assert.throws(() => makeNamedFolder('/proc/x/y', '/proc/x/y'), {
     message: /^\/proc\/x\/y: cannot be written \(\w+\); name another folder with --out$/,
   });
+});
+
+it('removes a folder into which another process still writes', async () => {
+  const busy = join(place, 'busy');
+  makeFolder(busy);
+  const code = `const fs = require('node:fs'); const until = Date.now() + 500; process.stdout.write('writes');
+    for (let n = 0; Date.now() < until; n++) try { fs.writeFileSync(process.argv[1] + '/' + n, ''); } catch {}`;
+  const child = spawn(process.execPath, ['-e', code, busy], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  removeBusyFolder(busy);
+  await ended;
+  assert.ok(!existsSync(busy));
 });
