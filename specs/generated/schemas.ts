@@ -52,6 +52,8 @@ export interface components {
             judged: components["schemas"]["Prose"];
             /** @description What the owner of a failing implementation changes. */
             hint: components["schemas"]["Prose"];
+            /** @description Why it matters, where that of the surface is about something else. */
+            why?: components["schemas"]["Prose"];
             /** @description The condition without which the requirement is not applicable. */
             when?: components["schemas"]["Prose"];
             /** @description The settings without which it stays untested: all of the list, and one of each list inside it; in words if the target has no configuration. */

@@ -50,7 +50,7 @@ function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSu
     `# ${id}`,
     text('text'),
     `**${level}** · ${row.target ?? target} · ${text('source')} of the contract · \`assay explain ${id}\``,
-    section('Why', [...(why ? [why.trim()] : []), weights[level] ?? ''].join(' ')),
+    section('Why', [text('why') || (why ?? '').trim(), weights[level] ?? ''].filter(Boolean).join(' ')),
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
     ...examples(root, surface, id),
     section('How to fix it', text('hint')),
