@@ -8,6 +8,8 @@ const folder = 'docs/site';
 /** The first page; its table of guides is the navigation of every page. */
 const start = 'docs/README.md';
 
+const changes = 'CHANGELOG.md';
+
 interface Guide {
   source: string;
   title: string;
@@ -21,10 +23,13 @@ const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
 /** The guides and the page of each requirement (`pages`) as a static site. */
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
-  const names = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
+  const names = ['README.md', changes, 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
   const sources = new Map([...names.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
   const order = guideOrder(sources.get(start) ?? '');
-  const made = [...sources].map(([source, text]) => page(source, text, [...sources.keys()], order));
+  const made = [...sources].map(([source, text]) => ({
+    ...page(source, text, [...sources.keys()], order),
+    text: plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(source === changes ? lastChanges(text) : text)),
+  }));
   return new Map([
     ...made.map(({ path, html }): [string, string] => [`${folder}/${path}`, html]),
     [`${folder}/search.js`, searchScript(made)],
@@ -32,7 +37,7 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
 }
 
 /** The pages with their texts: the search looks for words in them. */
-const searchScript = (made: readonly Page[]): string =>
+const searchScript = (made: readonly (Page & { text: string })[]): string =>
   `const pages = ${JSON.stringify(made.map(({ path, title, text }) => [path, title, text]))};\n${script}`;
 
 const guides = (root: string): string[] =>
@@ -49,8 +54,6 @@ interface Page {
   path: string;
   title: string;
   html: string;
-  /** What the search looks in, without marks. */
-  text: string;
 }
 
 function page(source: string, text: string, all: string[], order: readonly Guide[]): Page {
@@ -88,8 +91,19 @@ ${body}${turn}</main></div>
 </body>
 </html>
 `;
-  return { path, title, html, text: plain(content) };
+  return { path, title, html };
 }
+
+/** Of a requirement, the search looks in its sentence and how to fix it: examples are long, and what all pages share finds nothing. */
+function sentenceAndFix(text: string): string {
+  const [sentence = '', ...sections] = text.replace(/^<!--.*?-->\s*/s, '').split(/^## /m);
+  const fix = sections.find((one) => one.startsWith('How to fix it\n'))?.replace(/^.*\n/, '') ?? '';
+  return `${sentence.replace(/^(# |\*\*).*$/gm, '')} ${fix}`;
+}
+
+const withoutCode = (text: string): string => text.replace(/^# .*$/m, '').replace(/^```.*?^```$/gms, ' ');
+
+const lastChanges = (text: string): string => text.split(/^## /m).slice(0, 2).join(' ');
 
 const plain = (content: string): string =>
   content
