@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startStage } from './bench-stage.ts';
 import { type Build, commandRows, ratio } from './commands.ts';
+import { documentRows } from './documents.ts';
 import { faultsPerMinute } from './faults.ts';
 import { fleetOf } from './fleets.ts';
 import { growth } from './growth.ts';
@@ -15,9 +16,10 @@ import { scaleOf } from './scale.ts';
 
 // `npm run bench` measures this build; `--before FOLDER` measures another build too, in turn with this one.
 // `--rows PATTERN` measures only the commands whose names match, and writes no file.
+// `--documents` measures only how long YAML and JSON with many keys take, and writes no file.
 // `--scale` measures only a fleet of 1000, which takes long; `--scale 200` measures one of 200.
 const { values, positionals } = parseArgs({
-  options: { before: { type: 'string' }, rows: { type: 'string' }, scale: { type: 'boolean' } },
+  options: { before: { type: 'string' }, rows: { type: 'string' }, scale: { type: 'boolean' }, documents: { type: 'boolean' } },
   allowPositionals: true,
 });
 const { before, rows } = values;
@@ -26,7 +28,8 @@ const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
 const builds: Build[] = [{ name: 'now', bin }];
 if (before !== undefined) builds.push({ name: 'before', bin: resolve(before, 'dist/cli/bin.js') });
 
-if (values.scale) await measureScale(Number(positionals[0] ?? 1000));
+if (values.documents) printed('Documents with many keys', documentRows());
+else if (values.scale) await measureScale(Number(positionals[0] ?? 1000));
 else await measureAll();
 
 async function measureScale(count: number): Promise<void> {
