@@ -1,7 +1,7 @@
 import { isOverdue, unfilled } from '../engine/judging/baseline.ts';
 import { matcher } from '../engine/judging/catalogue.ts';
 import { dayMs, dayOf } from '../engine/judging/expiry.ts';
-import { fingerprintOf } from '../engine/judging/fingerprint.ts';
+import { fingerprintOf, fingerprintsOf } from '../engine/judging/fingerprint.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { sentence } from './words.ts';
@@ -18,8 +18,10 @@ export function unknownProblems(report: Report, { id, problems = [] }: Outcome):
   const own = baselineEntries(report).filter(
     ({ state, requirement }) => (state === 'holds' || state === 'expired') && matcher([requirement])(id),
   );
-  const prints = problems.map((problem) => fingerprintOf(id, problem));
-  return [...new Set(prints)].filter((print) => !own.some(({ fingerprint = print }) => fingerprint === print));
+  const unknown = problems
+    .map((problem) => fingerprintsOf(id, problem))
+    .filter((prints) => !own.some(({ fingerprint = prints[0] ?? '' }) => prints.includes(fingerprint)));
+  return [...new Set(unknown.flatMap(([print]) => print ?? []))];
 }
 
 export function entryText(entry: BaselineEntry): string {
@@ -42,7 +44,8 @@ export function baselineText(report: Report): string {
     .flatMap(({ id, problems = [] }) => {
       const byPrint = new Map(problems.map((problem) => [fingerprintOf(id, problem), problem]));
       return [...byPrint].map(([fingerprint, problem]) => {
-        const known = own.find((entry) => entry.requirement === id && (entry.fingerprint ?? fingerprint) === fingerprint);
+        const prints = fingerprintsOf(id, problem);
+        const known = own.find((entry) => entry.requirement === id && prints.includes(entry.fingerprint ?? fingerprint));
         const { reason = unfilled.reason, owner = unfilled.owner, expires: until = expires, kind = 'failing' } = known ?? {};
         const fields = Object.entries({ requirement: id, fingerprint, reason, owner, expires: until, kind });
         const lines = fields.map(([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${JSON.stringify(printable(value))}`);

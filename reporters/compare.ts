@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../engine/judging/fingerprint.ts';
+import { fingerprintsOf } from '../engine/judging/fingerprint.ts';
 import { isWrong } from '../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
@@ -53,10 +53,10 @@ export function compareReports(before: Report, after: Report) {
   };
 }
 
-/** A problem that a requirement did not have before; another version of Assay may word the same problem differently. */
+/** A problem that a requirement did not have before. */
 function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
-  const known = new Set((before.problems ?? []).map((problem) => fingerprintOf(id, problem)));
-  return problems.find((problem) => !known.has(fingerprintOf(id, problem)));
+  const known = new Set((before.problems ?? []).flatMap((problem) => fingerprintsOf(id, problem)));
+  return problems.find((problem) => !fingerprintsOf(id, problem).some((print) => known.has(print)));
 }
 
 const isBad = (verdict: Verdict): boolean => isWrong(verdict) || verdict === 'blocked';

@@ -90,12 +90,13 @@ function testCase(outcome: Outcome, report: Report): Case {
 }
 
 function resultOf(outcome: Outcome, report: Report, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
-  const { verdict, level } = outcome;
+  const { verdict } = outcome;
   // A known failure does not fail the build; its problem is still shown.
   if (known) return { result: { element: 'skipped', type: 'known', message: entryText(known) }, output: details(outcome) };
   if (verdict === 'pass') return {};
   if (verdict === 'warn') return { output: details(outcome) };
-  if (verdict === 'fail') return { result: { element: 'failure', type: level, message: headline(outcome), text: details(outcome) } };
+  if (verdict === 'fail')
+    return { result: { element: 'failure', type: typeOf(outcome), message: headline(outcome), text: details(outcome) } };
   const elements = { passed: 'skipped', failed: 'failure', broken: 'error', skipped: 'skipped' } as const;
   return { result: { element: elements[testStatus(outcome, report)], type: verdict, message: whyNotJudged(outcome) } };
 }
@@ -120,6 +121,9 @@ const unscoredCase = (outcome: Unscored): Case => ({
   properties: { level: outcome.level, source: outcome.source, verdict: outcome.verdict, ...(outcome.since && { since: outcome.since }) },
   result: { element: 'skipped', type: 'unscored', message: announcement(outcome) },
 });
+
+/** The level, and the way to fail: `must: accepted`. */
+const typeOf = ({ level, problems: [first] = [] }: Outcome): string => (first?.code === undefined ? level : `${level}: ${first.code}`);
 
 const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
 

@@ -65,12 +65,13 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
   const hint = (problem.hint ?? outcome.hint).trim();
   const known = baselineEntryFor(report, outcome.id);
   return {
-    ruleId: printable(outcome.id),
+    // A rule and the way in which it is broken, as SARIF writes them (§3.52.4).
+    ruleId: printable(problem.code === undefined ? outcome.id : `${outcome.id}/${problem.code}`),
     ruleIndex,
     level: levelOf(problem.level),
     message: message([`${sentence(problem)}. ${hint}`, ...(outcome.readings ?? []).map(readAs)].join(' ')),
     locations: [location(problem, report)],
-    partialFingerprints: { 'problem/v1': fingerprintOf(outcome.id, problem) },
+    partialFingerprints: { 'problem/v2': fingerprintOf(outcome.id, problem) },
     ...(known && {
       suppressions: [{ kind: 'external', status: 'accepted', justification: printable(`${known.reason} (${known.owner})`) }],
     }),

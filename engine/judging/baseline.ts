@@ -1,7 +1,7 @@
 import type { BaselineEntry, KnownFailure, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { matcher } from './catalogue.ts';
 import { daysBetween, endText } from './expiry.ts';
-import { fingerprintOf, finished } from './fingerprint.ts';
+import { fingerprintsOf, finished } from './fingerprint.ts';
 import { exitStatus, isWrong, runVerdict } from './verdict.ts';
 
 /** What a new baseline says until somebody fills it in. */
@@ -10,12 +10,20 @@ export const unfilled = { reason: 'fill in why', owner: 'fill in who' };
 /** From this many days before an entry expires, its owner is warned. */
 const warningDays = 14;
 
-const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];
+/** The fingerprints of each problem: its own, and that of version 2. */
+const printsOf = ({ id, problems = [] }: Outcome): string[][] => problems.map((problem) => fingerprintsOf(id, problem));
 
 const isFailing = ({ verdict }: Outcome): boolean => isWrong(verdict);
 
 /** An entry without a fingerprint knows every problem of its requirement. */
-const knows = ({ fingerprint }: KnownFailure, problem: string): boolean => fingerprint === undefined || fingerprint === problem;
+const knows = ({ fingerprint }: KnownFailure, prints: readonly string[]): boolean =>
+  fingerprint === undefined || prints.includes(fingerprint);
+
+/** An entry that only the fingerprint of version 2 matches: rewording a message will end it. */
+const isOfVersion2 = ({ fingerprint }: KnownFailure, seen: readonly Outcome[]): boolean =>
+  fingerprint !== undefined && !seen.some((outcome) => printsOf(outcome).some(([own]) => own === fingerprint));
+
+const renewal = 'its fingerprint is of version 2: `--reporter baseline` writes the file anew, and keeps why, who and until when';
 
 /** Compares each known failure with the outcomes: it still holds, it is no longer needed, or it has expired. */
 export function checkKnownFailures(known: readonly KnownFailure[], outcomes: readonly Outcome[], now: Date): BaselineEntry[] {
@@ -24,14 +32,14 @@ export function checkKnownFailures(known: readonly KnownFailure[], outcomes: rea
     const judged = outcomes.filter(({ id, verdict }) => isNamed(id) && ['pass', 'fail', 'warn'].includes(verdict));
     const daysLeft = daysBetween(now.toISOString(), entry.expires);
     const seen = judged.filter(
-      (outcome) => isFailing(outcome) && (entry.fingerprint === undefined || problemsOf(outcome).includes(entry.fingerprint)),
+      (outcome) => isFailing(outcome) && (entry.fingerprint === undefined || printsOf(outcome).some((prints) => knows(entry, prints))),
     );
     return { entry, judged, daysLeft, seen };
   });
   /** One unknown problem makes an outcome a new failure. */
   const isWhollyKnown = (outcome: Outcome): boolean => {
     const own = entries.filter(({ daysLeft, seen }) => daysLeft >= 0 && seen.includes(outcome));
-    return problemsOf(outcome).every((problem) => own.some(({ entry }) => knows(entry, problem)));
+    return printsOf(outcome).every((prints) => own.some(({ entry }) => knows(entry, prints)));
   };
   return entries.map(({ entry, judged, daysLeft, seen }) => {
     const { requirement, fingerprint, reason, owner, expires, kind = 'failing' } = entry;
@@ -44,7 +52,9 @@ export function checkKnownFailures(known: readonly KnownFailure[], outcomes: rea
       const gone = fingerprint !== undefined && judged.some(isFailing) ? 'this problem is gone, but others remain' : 'no longer fails';
       return { ...fields, state: 'stale', known: [], says: `${gone}; ${owner} has to remove the entry` };
     }
-    return { ...fields, state: 'holds', known: seen.filter(isWhollyKnown).map(({ id }) => id), ...warning };
+    const known = seen.filter(isWhollyKnown).map(({ id }) => id);
+    const old = seen.length > 0 && isOfVersion2(entry, seen) ? { says: renewal } : {};
+    return { ...fields, state: 'holds', known, ...old, ...warning };
   });
 }
 

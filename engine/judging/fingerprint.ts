@@ -25,15 +25,27 @@ const withoutVariableParts = (text: string): string =>
 const placeOf = ({ at = '', pointer = '' }: Pick<Problem, 'at' | 'pointer'>): string =>
   `${at.slice(0, MAX_READ).replace(/^.*?([^/\s]+):\d+:\d+$/, '$1')} ${pointer}`;
 
-/** A problem has the same fingerprint in every run: ids, times, durations, ports and lines do not change it. */
-export function fingerprintOf(requirement: string, problem: Pick<Problem, 'expected' | 'got' | 'at' | 'pointer'>): string {
+type Printed = Pick<Problem, 'expected' | 'got' | 'at' | 'pointer' | 'fingerprint'>;
+
+/** The fingerprint that version 2 gave a problem, by its words without ids, times, durations, ports and lines. */
+function fingerprintByWords(requirement: string, problem: Printed): string {
   const parts = [requirement, placeOf(problem), problem.expected, problem.got].map(withoutVariableParts);
   return hash('sha256', parts.join('\n')).slice(0, 12);
 }
 
+/** The fingerprint of a problem: the same in every run, whatever its words are. */
+export const fingerprintOf = (requirement: string, problem: Printed): string =>
+  problem.fingerprint ?? fingerprintByWords(requirement, problem);
+
+/** The fingerprints by which a baseline or an earlier report may know a problem; version 2 made them of words. */
+export const fingerprintsOf = (requirement: string, problem: Printed): string[] => [
+  fingerprintOf(requirement, problem),
+  fingerprintByWords(requirement, problem),
+];
+
 const marked = (outcome: Outcome): Outcome =>
   outcome.problems
-    ? { ...outcome, problems: outcome.problems.map((problem) => ({ fingerprint: fingerprintOf(outcome.id, problem), ...problem })) }
+    ? { ...outcome, problems: outcome.problems.map((problem) => ({ ...problem, fingerprint: fingerprintOf(outcome.id, problem) })) }
     : outcome;
 
 export const fingerprinted = (report: Report): Report => ({

@@ -39,8 +39,9 @@ const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolea
 function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MAX_SHOWN));
-  const keys = new Set(problem.expected.match(/[\w-]+/g));
-  const isStatus = /\bstatus\b/.test(problem.expected);
+  const { field, name, status } = problem.facts ?? {};
+  const keys = new Set([field, name].flatMap((one) => (typeof one === 'string' ? one.split(/[/.]/) : [])));
+  const isStatus = status !== undefined;
   const shown = found.map((exchange, index) => {
     const isLast = index === found.length - 1;
     const content = isLast ? shownExchange(exchange, evidence.room, keys, isStatus) : shownExchange(exchange, evidence.room);

@@ -4,6 +4,7 @@ import {
   evidenceText,
   isRequirement,
   needsText,
+  type Requirement,
   type Row,
   readingsOf,
   readingText,
@@ -45,8 +46,23 @@ function text(row: Row): string {
       ];
   const head = isRequirement(row) ? [`${row.id} (${row.level})`, row.text] : [`${row.id} (${row.kind})`, row.question];
   const lines = fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []));
-  return [...head, '', ...lines, ...examplesOf(row.id)].join('\n');
+  return [...head, '', ...lines, ...(isRequirement(row) ? waysToFail(row) : []), ...examplesOf(row.id)].join('\n');
 }
+
+/** Every way to fail: its code, what is told, and what to do where the row's hint does not fit. */
+function waysToFail({ problems = {}, level }: Requirement): string[] {
+  const ways = Object.entries(problems).flatMap(([code, { expected, got, fix, level: own }]) => [
+    `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected)}, got ${plainly(got)}`,
+    ...(fix ? [`    ${plainly(fix)}`] : []),
+  ]);
+  return ways.length > 0 ? ['', level === 'note' ? 'What is told:' : 'Ways to fail:', ...ways] : [];
+}
+
+/** A sentence with its facts as words in angle brackets. */
+const plainly = (text: string): string =>
+  text
+    .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, '$1')
+    .replace(/\{"?([\w.-]+)"?(?:\|[^}]*)?\}/g, (_, path: string) => `<${path.split('.').at(-1)}>`);
 
 /** Right and wrong examples; none if the pages were not built. */
 function examplesOf(id: string): string[] {
