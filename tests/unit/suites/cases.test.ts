@@ -3,60 +3,25 @@ import { describe, it } from 'node:test';
 import { applicationFacts } from '../../../engine/application/facts.ts';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
 import { requirements } from '../../../engine/judging/catalogue.ts';
-import { judge, type Material } from '../../../engine/judging/judge.ts';
+import { judge } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
 import { kinds } from '../../../engine/recording/kinds.ts';
-import { isLabel, join, type RecordedExchange } from '../../../engine/recording/recording.ts';
+import { isLabel } from '../../../engine/recording/recording.ts';
 import { labels } from '../../../specs/generated/labels.ts';
 import { applicationRules } from '../../../suites/registry/application.ts';
-import { clientRules } from '../../../suites/registry/client.ts';
-import { platformRules } from '../../../suites/registry/platform.ts';
-import { providerRules } from '../../../suites/registry/provider.ts';
 import { testApplication } from '../engine/application/test-application.ts';
+import { judgeCase, levelOf, recording, rules, rulesOf } from './judged-case.ts';
 import {
   type ApplicationCase,
   type BlockedCase,
-  bytes,
-  type Case,
   casesOf,
   type DocumentCase,
   madeCases,
   type RecordingCase,
-  type ShortExchange,
   strayCases,
   validators,
 } from './test-cases.ts';
-
-const rulesOf = { provider: providerRules(), platform: platformRules(), client: clientRules() };
-const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
-
-const levels = new Map(requirements().map(({ id, level }) => [id, level]));
-
-const levelOf = (id: Rule['requirement']) => levels.get(id) ?? 'must';
-
-function recording({ observations }: RecordingCase) {
-  const exchanges: RecordedExchange[] = [];
-  const numbered = observations.map((observation) => ({
-    ...observation,
-    exchanges: observation.exchanges.map((exchange) => exchanges.push(full(exchange)) - 1),
-  }));
-  return { play: 'a case', observations: numbered, exchanges };
-}
-
-const full = ({ request, response, error, ms }: ShortExchange): RecordedExchange => ({
-  request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
-  ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
-  ...(error && { error: { kind: 'network', message: '', ...error } }),
-  started: 0,
-  ms: { total: 1, ...ms },
-});
-
-function evidence(example: Exclude<Case, BlockedCase>): Material {
-  if ('observations' in example) return { played: join([recording(example)]) };
-  if ('files' in example) return { application: testApplication(example.files, example) };
-  return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
-}
 
 /** One problem for each that fails: what is judged after it is blocked by it. */
 function assertBlocked(rule: Rule, { failed }: BlockedCase): void {
@@ -72,12 +37,6 @@ const standIn = (requirement: Rule['requirement'], isFailing: boolean): Rule => 
   const problems = isFailing ? [{ at: '', expected: 'something', got: 'nothing' }] : [];
   return defineRule({ requirement, reads: 'manifest', check: () => problems });
 };
-
-function judgeCase(rule: Rule, example: Exclude<Case, BlockedCase>): Judgement {
-  const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
-  assert.ok(judgement);
-  return judgement;
-}
 
 function assertDocument({ problems, notes }: Judgement, example: DocumentCase): void {
   assert.deepEqual(
