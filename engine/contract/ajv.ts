@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { allFormats } from './all-formats.ts';
 import { type ContractData, compile } from './compile.ts';
 import type { Contract } from './contract.ts';
 import type { Documents } from './documents.ts';
@@ -15,8 +16,9 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
     allowUnionTypes: true,
     ...(options.source && { code: { source: true, lines: true, formats: _`formats` } }),
   });
-  ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type', 'x-names']);
-  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type', 'x-names', 'example']);
+  // The validators of the published contract load only the few formats that it names.
+  for (const [name, format] of Object.entries(options.source ? formats : allFormats)) ajv.addFormat(name, format);
   return ajv;
 }
 

@@ -1,5 +1,6 @@
 import { message, statusEntriesOf, statusEntryFor, successMessage } from './contract.ts';
-import { type Fields, fitted, sample } from './fitted.ts';
+import { type Fields, fitted } from './fitted.ts';
+import { sample } from './sample.ts';
 
 const contentOf = (id: string) => message(successMessage(id)).properties?.content;
 

@@ -1,43 +1,50 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { UsageError } from '../documents/usage-error.ts';
-import { defined, isObject, segment } from '../documents/values.ts';
+import { defined, isObject, segment, valueAt } from '../documents/values.ts';
+import { parseYaml } from '../documents/yaml.ts';
 import { type Catalogue, catalogue, isRequirement, type Requirement, type Row, useCatalogue } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import { compiledContract } from './ajv.ts';
 import { type Contract, type ContractChoice, useContract } from './contract.ts';
 import { type DocumentName, documentNames, type OperationObject, operationsOf } from './documents.ts';
+import { unfollowed } from './followed.ts';
 import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
-import { allNames, fileOf, type ReadDocuments, readDocuments } from './read.ts';
-import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
-
-const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
+import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments } from './read.ts';
+import { catalogueOf, readCatalogue, rowFiles, type WrittenRow, wrongRules } from './rows.ts';
+import { unownedIn } from './unowned.ts';
+import { wrongValues } from './values.ts';
 
 /** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
 export function chooseContract(choice: ContractChoice): void {
   const { folder = ownFolder, edition } = choice;
   const published = catalogue();
   const before = editionOf();
-  const rows = choice.folder === undefined ? published : rowsIn(folder, published);
   const read = withOverlays(readDocuments(folder), edition, choice.file);
-  const chosen = edition ? withRows(rows, edition) : rows;
+  const refuse = ([problem]: readonly string[]): void => {
+    if (problem !== undefined) throw new UsageError(edition && choice.file !== undefined ? `${choice.file}: ${problem}` : problem);
+  };
   const broken = brokenParts(read);
-  const [problem] = broken.length > 0 ? broken : disagreements(read, chosen.rows);
-  if (problem !== undefined) throw new UsageError(edition && choice.file !== undefined ? `${choice.file}: ${problem}` : problem);
+  refuse(broken.length > 0 ? broken : [...wrongValues(read), ...unfollowed(read)]);
+  const own = compiled(read);
+  const rows = rowsIn(folder, published, own);
+  const chosen = edition ? withRows(rows, edition) : rows;
+  refuse([...disagreements(read, chosen.rows), ...unjudgedMethods(read, own, chosen), ...unjudged(read, own, folder)]);
   const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
-  useContract({ ...compiled(read), ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
+  useContract({ ...own, ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
   useCatalogue(chosen);
   if (edition && published.editions.includes(edition.edition) && editionOf(edition.edition).hash !== before.hash)
     throw new UsageError(`${choice.file}: ${edition.edition} is a published edition, and this file changes it; give it another name`);
 }
 
-function rowsIn(folder: string, published: Catalogue): Catalogue {
+/** The rows in a folder, or the published ones if it has none, with the values of this contract in their sentences. */
+function rowsIn(folder: string, published: Catalogue, data: Contract): Catalogue {
   const known = new Map(published.rows.filter(isRequirement).map((row) => [row.id as string, row]));
-  const { surfaces, problems } = readCatalogue(folder);
-  const [problem] = problems;
+  const { surfaces, placed, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
+  const [problem] = problems.length > 0 ? problems : wrongRules(placed);
   if (problem !== undefined) throw new UsageError(problem);
-  if (surfaces.length === 0) return published;
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
   // A contract that was copied from an older Assay may lack the fields of rows that describe rules.
   const ruleFields = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
@@ -114,9 +121,59 @@ function brokenParts({ documents, locate }: ReadDocuments): string[] {
 }
 
 function placedOperations(documents: ReadDocuments['documents'], name: DocumentName): { operation: OperationObject; pointer: string }[] {
-  return Object.entries(documents[name].paths).flatMap(([path, item]) =>
+  return Object.entries(documents[name].paths ?? {}).flatMap(([path, item]) =>
     operationsOf(item ?? {}).map(([method, operation]) => ({ operation, pointer: `/paths/${segment(path)}/${method}` })),
   );
+}
+
+/** Signature methods that no row judges. */
+function unjudgedMethods({ documents, locate }: ReadDocuments, { signing }: Contract, { rows }: Catalogue): string[] {
+  const judged = new Set(rows.flatMap((row) => (isRequirement(row) && row.rule?.method ? [row.rule.method] : [])));
+  const at = (method: string) =>
+    [...objectsIn(documents.platform)]
+      .filter(({ object, pointer }) => pointer.endsWith('/x-signature-methods') && Object.values(object).includes(method))
+      .map(({ object, pointer }) => locate('platform', `${pointer}/${Object.values(object).indexOf(method)}`));
+  return signing.methods
+    .filter((method) => !judged.has(method))
+    .map(
+      (method) =>
+        `${at(method)[0]}: no row judges ${method}; add rows with rule: { kind: token-is-issued or signature-decides, method: ${method} }`,
+    );
+}
+
+/** What a changed contract states and no requirement judges, unless it is listed with its reason in openapi/unjudged.yaml. */
+function unjudged(read: ReadDocuments, { messages, operations }: Contract, folder: string): string[] {
+  const own = join(folder, 'openapi/unjudged.yaml');
+  const file = existsSync(own) ? own : join(ownFolder, 'openapi/unjudged.yaml');
+  const listed = Object.keys(Object(parseYaml('openapi/unjudged.yaml', readFileSync(file)).value));
+  return unownedIn(messages, operations)
+    .filter(({ place }) => !listed.includes(place))
+    .map(({ message, keyword, place }) => {
+      const text = `"${keyword}" names no requirement; give it an x-requirement, or list "${place}" with its reason in openapi/unjudged.yaml`;
+      return `${placeOf(read, message, keyword) ?? fileOf('provider')}: ${text}`;
+    });
+}
+
+/** Where a message has a keyword: at its operation, if it is not found. */
+function placeOf({ documents, locate }: ReadDocuments, message: string, keyword: string): string | undefined {
+  const [operationId = ''] = message.split(' ', 1);
+  for (const name of documentNames) {
+    const operation = placedOperations(documents, name).find((one) => one.operation.operationId === operationId);
+    if (!operation) continue;
+    const found = [...reachable(documents[name], operation.pointer)].find(({ object }) => Object.hasOwn(object, keyword));
+    return locate(name, found ? `${found.pointer}/${segment(keyword)}` : operation.pointer);
+  }
+  return undefined;
+}
+
+/** Every object below a place of a document, also behind references, each with its own pointer. */
+function* reachable(document: unknown, from: string, seen = new Set<string>()): ReturnType<typeof objectsIn> {
+  if (seen.has(from)) return;
+  seen.add(from);
+  for (const { object, pointer } of objectsIn(valueAt(document, from), from)) {
+    yield { object, pointer };
+    if (typeof object.$ref === 'string') yield* reachable(document, object.$ref.slice(1), seen);
+  }
 }
 
 /** Adds to a compile error the place that it is about: a reference, or an operation. */
@@ -128,8 +185,18 @@ function placedError({ documents, locate }: ReadDocuments, error: unknown): Usag
     if (reference !== undefined)
       return [...objectsIn(documents[name])].flatMap(({ object, pointer }) => (object.$ref === reference ? [`${pointer}/$ref`] : []));
     if (name === 'manifest') return text.startsWith('manifest: ') ? [''] : [];
-    return placedOperations(documents, name).flatMap(({ operation, pointer }) => (operation.operationId === operationId ? [pointer] : []));
+    return placedOperations(documents, name as DocumentName).flatMap(({ operation, pointer }) =>
+      operation.operationId === operationId ? [pointer] : [],
+    );
   };
-  const [place] = allNames.flatMap((name) => placesIn(name).map((pointer) => locate(name, pointer)));
+  const [, unknown] = /unknown (?:keyword: |format )"([^"]+)"/.exec(text) ?? [];
+  const isWord = (object: Record<string, unknown>) =>
+    unknown !== undefined && (Object.hasOwn(object, unknown) || object.format === unknown);
+  const words = allNames.flatMap((name) =>
+    [...objectsIn(documents[name])].flatMap(({ object, pointer }) =>
+      isWord(object) ? [locate(name, `${pointer}/${object.format === unknown ? 'format' : segment(unknown ?? '')}`)] : [],
+    ),
+  );
+  const [place] = [...words, ...allNames.flatMap((name) => placesIn(name).map((pointer) => locate(name, pointer)))];
   return new UsageError(`${place ?? 'the contract cannot be compiled'}: ${text}`);
 }

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
-import type { DocumentName, Documents, OpenApi, OperationObject, ParameterObject, RequestBody, Response } from './documents.ts';
+import type { DocumentName, Documents, OpenApi, OperationObject, ParameterObject, RequestBody, Response, Values } from './documents.ts';
 import { documentNames, operationsOf, pathBehind } from './documents.ts';
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
@@ -15,7 +15,9 @@ export interface Operation {
   /** With variables in braces: first those of the server, then those of the path. */
   urls: [string, ...string[]];
   query: string[];
-  /** Parameters for which the documents give a value: a constant or a default. */
+  /** Headers that a request has to have; left out if there are none. */
+  headers?: string[];
+  /** Parameters for which the documents give a value: a constant, a default or an example. */
   values?: Record<string, string>;
   /** The media type of the request; left out if it has no body. */
   mediaType?: string;
@@ -37,6 +39,7 @@ export type Signing = { place: string; name: string; methods: string[] };
 export interface ContractData {
   operations: Operation[];
   signing: Signing;
+  values: Values;
   /** A schema for the request and for each answer of every operation, and for the manifest. */
   messages: Record<string, Schema>;
 }
@@ -49,6 +52,7 @@ export function compile(documents: Documents): ContractData {
   return {
     operations: found.map(({ operation }) => operation),
     signing: signingIn(documents.platform),
+    values: { 'sign-on': documents['sign-on'], 'health-check': documents['health-check'], runtimes: documents.runtimes },
     messages: {
       ...Object.fromEntries(found.flatMap(({ messages }) => Object.entries(messages))),
       manifest: inlined(documents.manifest, documents.manifest),
@@ -60,7 +64,8 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
   return Object.entries(openApi.paths).flatMap(([path, item]) =>
     operationsOf(item).map(([method, raw]) => {
       const full = inlined(openApi, raw);
-      const parameters = [...inlined(openApi, item.parameters ?? []), ...(full.parameters ?? [])];
+      const parameters = [...inlined(openApi, item.parameters ?? []), ...(full.parameters ?? [])].map(withExample);
+      const headers = parameters.filter((one) => one.in === 'header' && one.required).map(({ name }) => name);
       const servers = full.servers ?? item.servers ?? openApi.servers;
       const mediaType = Object.keys(full.requestBody?.content ?? {})[0];
       const operation: Operation = {
@@ -69,6 +74,7 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
         method: method.toUpperCase(),
         urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        ...(headers.length > 0 && { headers }),
         ...valuesOf(parameters),
         ...defined({ mediaType }),
         answers: mediaTypesOf(full),
@@ -84,10 +90,16 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
 
 function valuesOf(parameters: ParameterObject[]): Pick<Operation, 'values'> {
   const values = parameters.flatMap(({ name, schema }): [string, string][] => {
-    const value = schema?.const ?? schema?.default;
+    const value = schema?.const ?? schema?.default ?? schema?.example;
     return value === undefined ? [] : [[name, String(value)]];
   });
   return values.length > 0 ? { values: Object.fromEntries(values) } : {};
+}
+
+/** A parameter whose example is in its schema, where a value is looked for. */
+function withExample({ example, examples = {}, ...parameter }: ParameterObject): ParameterObject {
+  const given = [example, ...Object.values(examples).map(({ value }) => value)].find((value) => value !== undefined);
+  return given === undefined ? parameter : { ...parameter, schema: { example: given, ...parameter.schema } };
 }
 
 const mediaTypesOf = ({ responses }: OperationObject): string[] => [
@@ -135,10 +147,16 @@ const hasRequired = ({ required = [] }: Schema): boolean => required.length > 0;
 
 function requestSchema(parameters: ParameterObject[], body: RequestBody | undefined): Schema {
   const query = object(parameters.filter((parameter) => parameter.in === 'query'));
+  const named = parameters.filter((parameter) => parameter.in === 'header');
+  const headers = object(named.map((parameter) => ({ ...parameter, name: parameter.name.toLowerCase() })));
   const owners = body?.['x-requirement'];
   const isEmpty = body !== undefined && Object.keys(body.content).length === 0;
   const content = isEmpty ? { ...owned({}, owners), not: {} } : contentSchema(body?.content, owners, owners);
-  return object([...part('query', query, hasRequired(query)), ...part('content', content, body?.required === true && !isEmpty)]);
+  return object([
+    ...part('query', query, hasRequired(query)),
+    ...(named.length > 0 ? part('headers', headers, hasRequired(headers)) : []),
+    ...part('content', content, body?.required === true && !isEmpty),
+  ]);
 }
 
 function answerSchema(status: string, { headers = {}, content, 'x-requirement': own }: Response, above?: Owners): Schema {

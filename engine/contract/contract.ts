@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
+import type { Values } from './documents.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
 import { choicePerRun } from './per-run.ts';
@@ -41,9 +42,19 @@ export const useContract = (other?: Contract): void => chosen.set(other);
 
 function published(): Contract {
   const load = createRequire(import.meta.url);
-  const validators = load('#specs/generated/wire.cjs') as (given: typeof formats) => Contract['validators'];
-  return { ...(load('#specs/generated/contract.json') as ContractData), validators: validators(formats) };
+  let checks: Contract['validators'] | undefined;
+  return {
+    ...(load('#specs/generated/contract.json') as ContractData),
+    // Loaded only when something is judged.
+    get validators() {
+      checks ??= (load('#specs/generated/wire.cjs') as (given: typeof formats) => Contract['validators'])(formats);
+      return checks;
+    },
+  };
 }
+
+/** What the contract fixes and no OpenAPI document can say. */
+export const valuesOf = <Name extends keyof Values>(name: Name): Values[Name] => contract().values[name];
 
 export function operation(id: string): Operation {
   const found = contract().operations.find((one) => one.operation === id);

@@ -1,3 +1,4 @@
+import type { HealthCheckValues, RuntimeValues, SignOnValues } from '../../specs/generated/schemas.ts';
 import type { Owners, Schema } from './schema.ts';
 
 export const documentNames = ['provider', 'vendor', 'platform'] as const;
@@ -17,6 +18,8 @@ interface Part {
 export interface ParameterObject extends Part {
   name: string;
   in: 'path' | 'query' | 'header';
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
 }
 
 export interface RequestBody extends Part {
@@ -53,7 +56,16 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, SecurityScheme>; [kind: string]: unknown };
 }
 
-export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
+/** What the contract fixes and no OpenAPI document can say: specs/values. */
+export interface Values {
+  'sign-on': SignOnValues;
+  'health-check': HealthCheckValues;
+  runtimes: RuntimeValues;
+}
+
+export const valueNames = ['sign-on', 'health-check', 'runtimes'] as const;
+
+export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema } & Values;
 
 /** The keys of a path item that are operations. */
 export const operationMethods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

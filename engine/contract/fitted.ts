@@ -1,5 +1,5 @@
-import { member } from '../documents/values.ts';
 import { violationsOf } from './contract.ts';
+import { sample } from './sample.ts';
 import type { Schema } from './schema.ts';
 
 export type Fields = Record<string, unknown>;
@@ -20,19 +20,4 @@ export function fitted(message: string, schema: Schema, given: Fields, isEntry =
     .filter((name) => name !== undefined);
   for (const name of refused) fields[name] = sample(properties[name] ?? {}, fields[name]);
   return fields;
-}
-
-const samples: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
-
-/** A value that a schema accepts; if the type is unknown, the given value. */
-export function sample(schema: Schema, given?: unknown): unknown {
-  if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  const [type] = [schema.type].flat();
-  if (type === 'array') return [];
-  if (type === 'string' && typeof given === 'string') return given;
-  if (type === 'string') return schema.format === 'uri' ? 'https://example.com/' : 'text';
-  if (type !== 'object') return Object.hasOwn(samples, type ?? '') ? samples[type ?? ''] : given;
-  const { properties = {}, required = [] } = schema;
-  return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, member(given, name))]));
 }

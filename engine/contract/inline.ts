@@ -2,19 +2,7 @@ import { UsageError } from '../documents/usage-error.ts';
 import { valueAt } from '../documents/values.ts';
 
 /** Keys for people and other tools, which validators do not need. */
-const prose = new Set([
-  'description',
-  'summary',
-  'title',
-  'example',
-  'examples',
-  'x-assumption',
-  'x-not-shown',
-  'x-source',
-  '$schema',
-  '$id',
-  '$defs',
-]);
+const prose = new Set(['description', 'summary', 'title', 'x-assumption', 'x-not-shown', 'x-source', '$schema', '$id', '$defs']);
 
 /** A copy of a part of a document with references resolved and without prose. A key next to a `$ref` overrides its target. */
 export function inlined<Part>(document: unknown, part: Part, above: readonly string[] = []): Part {

@@ -5,13 +5,20 @@ import type { Schema } from './schema.ts';
 
 interface Message extends Partial<BodyText> {
   headers: HeaderList;
+  /** Of a request. */
+  url?: string;
   status?: number;
   truncated?: true;
 }
 
 /** A message in the form that its schema validates. */
 export interface Instance {
-  value: { status?: number; headers: Record<string, string>; content?: { type?: string; format?: string; body?: unknown } };
+  value: {
+    status?: number;
+    headers: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    content?: { type?: string; format?: string; body?: unknown };
+  };
   /** What the body is, if it cannot be parsed. */
   instead?: string;
   /** The bytes of the body are not UTF-8. */
@@ -31,14 +38,18 @@ export const mediaTypeIn = (contentType: string): string => contentType.replace(
 export function instanceOf(message: Message, { properties = {} }: Schema): Instance {
   const { status, truncated = false } = message;
   const sent = Object.keys(properties.headers?.properties ?? {}).filter((name) => header(message, name) !== undefined);
-  const headers = Object.fromEntries(sent.map((name) => [name, headerValues(message, name).join(', ')]));
-  const base = { ...defined({ status }), headers };
+  const headers = typed(
+    sent.map((name) => [name, headerValues(message, name).join(', ')]),
+    properties.headers,
+  );
+  const query = properties.query && status === undefined ? { query: queryIn(message.url, properties.query) } : {};
+  const base = { ...defined({ status }), ...query, headers };
   const mediaType = properties.content?.['x-media-type'];
   if (mediaType === undefined) {
     const isEmpty = (message.body ?? '') === '';
     return { value: { ...base, ...(!isEmpty && properties.content && { content: { body: message.body } }) }, isBrokenOff: false };
   }
-  const read = truncated ? { instead: '' } : parsedAs(mediaType, message);
+  const read = truncated ? { instead: '' } : parsedAs(mediaType, message, properties.content?.properties?.body);
   if ('instead' in read)
     return {
       value: { ...base, content: {} },
@@ -54,6 +65,18 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
   };
   return { value: { ...base, content: { ...given, body: read.value } }, ...defined({ label: type }), isBrokenOff: false };
 }
+
+/** Texts as the values that their schemas ask for: a header, a query and a form have no types of their own. */
+function typed(pairs: Iterable<[string, string]>, { properties = {} }: Schema = {}): Record<string, unknown> {
+  const read = (name: string, text: string): unknown => {
+    const types = [properties[name]?.type].flat();
+    if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+    return types.includes('boolean') && /^(true|false)$/.test(text) ? text === 'true' : text;
+  };
+  return Object.fromEntries(Array.from(pairs, ([name, text]) => [name, read(name, text)]));
+}
+
+const queryIn = (url = '', schema: Schema): Record<string, unknown> => typed(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? ''), schema);
 
 /** The value of a body, or what the body is instead. */
 type Parsed = { value: unknown } | { instead: string };
@@ -81,8 +104,8 @@ function read(body: Partial<BodyText>): Parsed {
   }
 }
 
-function parsedAs(mediaType: string, body: Partial<BodyText>): Parsed {
+function parsedAs(mediaType: string, body: Partial<BodyText>, schema?: Schema): Parsed {
   if (/json$/.test(mediaType)) return parsedJson(body);
-  if (mediaType === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(body.body)) };
+  if (mediaType === 'application/x-www-form-urlencoded') return { value: typed(new URLSearchParams(body.body), schema) };
   return { value: body.body ?? '' };
 }

@@ -1,21 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
-import { type DocumentName, type Documents, documentNames } from './documents.ts';
+import { type Documents, documentNames, valueNames } from './documents.ts';
 
-type Name = DocumentName | 'manifest';
+type Name = keyof Documents;
 
 export type ReadDocuments = ReturnType<typeof readDocuments>;
 
-export const allNames: readonly Name[] = [...documentNames, 'manifest'];
+export const allNames: readonly Name[] = [...documentNames, 'manifest', ...valueNames];
 
-export const fileOf = (name: Name): string => (name === 'manifest' ? 'specs/schemas/manifest.schema.json' : `openapi/${name}.yaml`);
+const isValues = (name: Name): boolean => (valueNames as readonly string[]).includes(name);
 
-/** Reads the documents in a folder with the layout of this project. */
+export function fileOf(name: Name): string {
+  if (name === 'manifest') return 'specs/schemas/manifest.schema.json';
+  return isValues(name) ? `specs/values/${name}.yaml` : `openapi/${name}.yaml`;
+}
+
+/** The folder with the published contract. */
+export const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
+
+/** Reads the documents in a folder with the layout of this project; one from an older Assay has no values of its own. */
 export function readDocuments(folder: string) {
-  const files = new Map(allNames.map((name) => [name, parseYaml(fileOf(name), bytesOf(join(folder, fileOf(name))))]));
+  const pathOf = (name: Name) => (isValues(name) && !existsSync(join(folder, fileOf(name))) ? ownFolder : folder);
+  const files = new Map(allNames.map((name) => [name, parseYaml(fileOf(name), bytesOf(join(pathOf(name), fileOf(name))))]));
   return {
     documents: Object.fromEntries([...files].map(([name, { value }]) => [name, value])) as unknown as Documents,
     /** File, line and column of a place: `openapi/vendor.yaml:12:5`. */

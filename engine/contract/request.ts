@@ -4,9 +4,10 @@ import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
 import { escapeRegExp } from '../documents/text.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { decodedOnce } from '../wire/url.ts';
-import { bodySchema, contract, type Operation, operation, requestOf } from './contract.ts';
+import { bodySchema, contract, message, type Operation, operation, requestOf } from './contract.ts';
 import type { DocumentName } from './documents.ts';
 import { type Fields, fitted } from './fitted.ts';
+import { sample } from './sample.ts';
 
 type Operations = Provider & Vendor & Platform;
 
@@ -42,17 +43,40 @@ export type WireRequest = { method: string; url: string; headers: HeaderList; bo
 /** A request as the documents describe it; the client adds the credentials. */
 export function requestFor<Id extends OperationId>(id: Id, call: OperationCall<Id>): WireRequest {
   const { body = {}, extra = {} } = call as { body?: Fields; extra?: Fields };
-  return requestWith(id, call, { ...fitted(requestOf(id), bodySchema(id), body), ...extra });
+  return requestWith(id, call, { ...fittedBody(id, body), ...extra });
 }
+
+/** The body of a request, as the documents ask for it. */
+export const fittedBody = <Body extends object>(id: OperationId, body: Body): Body =>
+  fitted(requestOf(id), bodySchema(id), body as Fields) as Body;
 
 /** A request as the documents describe it, except that its fields are sent as given, even wrong ones. */
 export function requestWith<Id extends OperationId>(id: Id, call: Omit<OperationCall<Id>, 'body'>, fields: Fields): WireRequest {
   const { method, mediaType, query } = operation(id);
   const { address, path = {}, query: given = {} } = call as Partial<Record<string, Record<string, string>>>;
-  const pairs = Object.values(given).map((value, index): [string, string] => [query[index] ?? '', value]);
+  // A name that the documents have changed is found by its place.
+  const named = Object.entries(given).map(([name, value], index): [string, string] => [
+    query.includes(name) ? name : (query[index] ?? ''),
+    value,
+  ]);
+  const pairs = [...named, ...filledQuery(id, named)];
   const url = filledUrl(id, { ...address, ...encoded(path) }) + (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '');
-  if (mediaType === undefined) return { method, url, headers: [] };
-  return { method, url, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
+  const headers = filledHeaders(id);
+  if (mediaType === undefined) return { method, url, headers };
+  return { method, url, headers: [['Content-Type', mediaType], ...headers], body: serialised(mediaType, fields) };
+}
+
+/** The required query parameters that nobody gave a value, each with one that the documents accept. */
+function filledQuery(id: string, named: readonly [string, string][]): [string, string][] {
+  const { properties = {}, required = [] } = message(requestOf(id)).properties?.query ?? {};
+  const isMissing = (name: string) => !named.some(([own]) => own === name);
+  return required.filter(isMissing).map((name) => [name, String(sample(properties[name] ?? {}))]);
+}
+
+/** The headers that the documents require of a request, each with a value that they accept. */
+export function filledHeaders(id: string): HeaderList {
+  const { properties = {} } = message(requestOf(id)).properties?.headers ?? {};
+  return (operation(id).headers ?? []).map((name) => [name, String(sample(properties[name.toLowerCase()] ?? {}))]);
 }
 
 /** The first address of an operation whose variables all have values; a value keeps its last slash only at the end of the URL. */

@@ -7,6 +7,10 @@ import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
+import { isLabel } from '../recording/recording.ts';
+import { type ContractData, compile } from './compile.ts';
+import { filledIn, unknownNames, valueFinder } from './fill.ts';
+import { readDocuments } from './read.ts';
 
 /** A requirement or a question as its file has it. */
 export type WrittenRow = Pick<RequirementRow, 'id'> & Partial<RequirementRow & QuestionRow>;
@@ -53,24 +57,29 @@ function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {
   return Object.keys(problems).length > 0 ? { ...row, problems } : row;
 }
 
-/** Reads all rows; each problem is one line. */
-export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
+/** Reads all rows, with the values that their sentences name filled in from the documents; each problem is one line. */
+export function readCatalogue(
+  root: string,
+  data: ContractData = compile(readDocuments(root).documents),
+): { surfaces: WrittenSurface[]; placed: PlacedRow[]; problems: string[] } {
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile(schema);
+  const find = valueFinder(data);
   const seen = new Map<string, string>();
   const placed: PlacedRow[] = [];
   const problems: string[] = [];
   const surfaces: WrittenSurface[] = [];
-  const sets = problemSets(root);
+  const sets = filledIn(problemSets(root), find);
   for (const { surface: name, path } of rowFiles(root)) {
     const { value, locate } = parseYaml(path, readFileSync(join(root, path)));
-    const surface = { ...(value as WrittenSurface), surface: name };
+    const surface = { ...filledIn(value as WrittenSurface, find), surface: name };
     const where = (pointer: string) => positionIn(path, locate(pointer));
     if (!validate(value)) {
       const found = (validate.errors ?? []).filter(isRoot).map((error) => problemOf(error, value));
       problems.push(...found.map(({ pointer, text }) => `${where(pointer)}: ${text}`));
       continue;
     }
+    for (const { pointer, named } of unknownNames(value, find)) problems.push(`${where(pointer)}: the contract has no value {{${named}}}`);
     surface.rows.forEach((row, index) => {
       const at = where(`/rows/${index}/id`);
       const before = seen.get(row.id);
@@ -80,7 +89,7 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
     });
     surfaces.push({ ...surface, rows: surface.rows.map((row) => withProblems(row, sets)) });
   }
-  return { surfaces, problems: problems.length > 0 ? problems : wrongReadings(placed) };
+  return { surfaces, placed, problems: problems.length > 0 ? problems : wrongReadings(placed) };
 }
 
 /** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
@@ -115,6 +124,22 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
     ...(row.readings ?? []).flatMap((id, index) => problemAt(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
     ...problemAt(where('/id'), wrongContradiction(row, linked.has(row.id))),
   ]);
+}
+
+/** Finds rules of rows that read what no play records, or come after what no row requires. */
+export function wrongRules(placed: readonly PlacedRow[]): string[] {
+  const ids = new Set(placed.filter(({ row }) => row.level !== undefined).map(({ row }) => row.id));
+  return placed.flatMap(({ row, where }) =>
+    (['rule', 'documents'] as const).flatMap((part) => {
+      const { reads = [], after = [] } = row[part] ?? {};
+      return [
+        ...reads.flatMap((label, index) =>
+          isLabel(label) ? [] : [`${where(`/${part}/reads/${index}`)}: no play records "${label}"; name a label that a play declares`],
+        ),
+        ...after.flatMap((id, index) => (ids.has(id) ? [] : [`${where(`/${part}/after/${index}`)}: no requirement is named "${id}"`])),
+      ];
+    }),
+  );
 }
 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {

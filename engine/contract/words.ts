@@ -10,7 +10,7 @@ export function expectedWords(violation: Violation, root: string): string {
   const own = typeof given === 'string' ? given : given?.[keyword];
   if (own !== undefined) return own;
   if (pointer === '/status') return statusWords(schema);
-  const { name } = whereIn(pointer, root);
+  const name = partName(pointer) ?? whereIn(pointer, root).name;
   const called = (what: string) => (name === '' ? what : `${name} as ${what}`);
   switch (keyword) {
     case 'required':
@@ -26,18 +26,41 @@ export function expectedWords(violation: Violation, root: string): string {
     case 'maxItems':
       return Number(params.limit) === 0 ? called('[]') : `at most ${params.limit} in ${name}`;
     case 'format':
-      return called(params.format === 'uri' ? 'a complete http or https address' : `a ${params.format}`);
+      return called(formatWords[String(params.format)] ?? `a text of the format ${params.format}`);
     case 'additionalProperties':
       return `no field ${show(params.additionalProperty)}`;
     case 'contains':
-      return `${show((schema.contains as Schema).const)} in ${name}`;
+      return `${show((schema.contains as Schema).const)} among the ${name.replace(/.*\./, '')}`;
     default:
       return called(`a value that fits ${keyword} ${show(schema[keyword])}`);
   }
 }
 
+/** A header or a query parameter, as people call it. */
+function partName(pointer: string): string | undefined {
+  const [part = '', name] = keys(pointer);
+  const called = { headers: 'the header', query: 'the query parameter' }[part];
+  return called === undefined || name === undefined ? undefined : `${called} ${name}`;
+}
+
 const statusWords = ({ const: only, minimum, maximum }: Schema): string =>
   only === undefined ? `a status from ${minimum} to ${maximum}` : `status ${only}`;
+
+const formatWords: Record<string, string> = {
+  uri: 'a complete http or https address',
+  url: 'a complete http or https address',
+  'uri-reference': 'an address, or a path',
+  'date-time': 'a date-time such as 2026-11-17T12:00:00Z',
+  date: 'a date such as 2026-11-17',
+  time: 'a time such as 12:00:00Z',
+  email: 'an e-mail address',
+  hostname: 'a host name',
+  ipv4: 'an IPv4 address',
+  ipv6: 'an IPv6 address',
+  uuid: 'a UUID',
+  int32: 'a whole number of 32 bits',
+  int64: 'a whole number of 64 bits',
+};
 
 const nouns: Record<string, string> = {
   string: 'a string',

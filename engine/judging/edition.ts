@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Level } from '../../specs/generated/schemas.ts';
+import type { ContractData } from '../contract/compile.ts';
 import { contract, contractChoice } from '../contract/contract.ts';
-import { catalogue, type Requirement, type Row, requirements } from './catalogue.ts';
+import { isObject } from '../documents/values.ts';
+import { type Catalogue, catalogue, type Requirement, requirements } from './catalogue.ts';
 
 export type Edition = ReturnType<typeof editionOf>;
 
@@ -10,8 +12,8 @@ export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue
   const levels = new Map<string, Level>(requirements().map(({ id, level }) => [id, level]));
   return {
     name,
-    /** Covers the decisive fields of all rows, and the OpenAPI documents. */
-    hash: hashOf(catalogue().rows),
+    /** Covers everything that a verdict can depend on: documents, values, and rows with their rules. */
+    hash: digestOf(catalogue(), contract()),
     /** Whoever runs it has changed rows or OpenAPI documents, so it is not the edition that was published. */
     isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
     requirements: requirements(),
@@ -27,12 +29,24 @@ export function knownEditions(): string[] {
   return [...new Set([...catalogue().editions, ...announced])].sort();
 }
 
-/** What is required, and how it is judged. Rewording one of these changes the hash; other fields, such as the hint, do not. */
-const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
+const digests = new WeakMap<Catalogue, { of: ContractData['messages']; digest: string }>();
 
-function hashOf(rows: readonly Row[]): string {
-  const { operations, messages } = contract();
-  const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
-  const text = JSON.stringify([kept, operations, messages]);
-  return `sha256:${hash('sha256', text)}`;
+function digestOf(own: Catalogue, { operations, signing, values, messages }: ContractData): string {
+  const known = digests.get(own);
+  if (known?.of === messages) return known.digest;
+  const text = JSON.stringify([sorted(own.rows, prose), sorted({ operations, signing, values, messages })]);
+  const digest = `sha256:${hash('sha256', text)}`;
+  digests.set(own, { of: messages, digest });
+  return digest;
+}
+
+/** Fields of rows that decide nothing: words for people, and `covered`, which tells about Assay and not about the contract. */
+const prose = new Set(['hint', 'fix', 'expected', 'got', 'source', 'surface', 'covered']);
+
+/** A copy with the names of its objects in order, so that the same contract has the same digest, whoever wrote it. */
+function sorted(value: unknown, without: ReadonlySet<string> = new Set()): unknown {
+  if (Array.isArray(value)) return value.map((entry) => sorted(entry, without));
+  if (!isObject(value)) return value;
+  const names = Object.keys(value).filter((name) => !without.has(name));
+  return Object.fromEntries(names.sort().map((name) => [name, sorted(value[name], without)]));
 }

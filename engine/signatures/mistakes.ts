@@ -1,5 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { contract } from '../contract/contract.ts';
+import { filledIn, valueFinder } from '../contract/fill.ts';
 import { type RewriteStep, rewriting } from './rewriting.ts';
 
 /** What each kind of mistake changes in a scheme; a row in specs/signatures names its kind and gives it arguments. */
@@ -66,7 +68,8 @@ const distinct = (texts: string[]): string[] => [...new Set(texts)];
 /** Reads the known mistakes of a way to sign from specs/signatures, the most frequent first. */
 export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: Kinds<Scheme>) {
   const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
-  const { who, standard, aspects, groups, frequent = [], likely = [], ways = {} }: Signing = JSON.parse(readFileSync(file, 'utf8'));
+  const read: Signing = JSON.parse(readFileSync(file, 'utf8'));
+  const { who, standard, aspects, groups, frequent = [], likely = [], ways = {} } = filledIn(read, valueFinder(contract()));
   const mistakes = groups.flatMap(({ mistakes: rows, ...common }) =>
     Object.entries(rows).map(([name, row]) => {
       const { change: stated, ...rest }: Row = typeof row === 'string' ? { does: row } : row;

@@ -26,6 +26,7 @@ function text(row: Row): string {
   const fields: [string, string | undefined][] = isRequirement(row)
     ? [
         ['Source', row.source],
+        ['Counts', row.since && `from the edition ${row.since} on`],
         ['Applies', row.when && `when ${row.when}`],
         ['Needs', needsText(row.needs)],
         ['Judged', row.judged],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allNames, fileOf } from '../../engine/contract/read.ts';
 import { rowFiles, sharedProblems } from '../../engine/contract/rows.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
@@ -51,12 +52,11 @@ export function platformFiles({ id, url, bridgeUrl }: Pick<Answers, 'id' | 'url'
 
 export function contractFiles(folder: string): InitFile[] {
   const documents = readdirSync(join(root, 'openapi')).flatMap((name) => (name.endsWith('.yaml') ? [`openapi/${name}`] : []));
-  const copies = [...documents, ...rowFiles(root).map(({ path }) => path), sharedProblems, 'specs/schemas/manifest.schema.json'].map(
-    (path) => ({
-      path: join(folder, path),
-      content: packaged(path),
-    }),
-  );
+  const rows = rowFiles(root).map(({ path }) => path);
+  const copies = [...new Set([...documents, ...allNames.map(fileOf), ...rows, sharedProblems])].map((path) => ({
+    path: join(folder, path),
+    content: packaged(path),
+  }));
   return [...copies, { path: join(folder, 'README.md'), content: packaged('specs/init/contract.md').replaceAll('{folder}', () => folder) }];
 }
 

@@ -1,8 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { valuesOf } from '../../engine/contract/contract.ts';
+import { hashName } from '../../engine/contract/value-words.ts';
+import { show } from '../../engine/documents/show.ts';
 import { formPage, joinedString, signOnForm, signOnOf, signOnRequest } from '../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../engine/signatures/sso/infer.ts';
+import { windowText } from '../../engine/signatures/sso/window.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
@@ -38,12 +42,12 @@ export function showSignOn(given: Settings, io: Io): number {
   if (args.open || args.page !== undefined) {
     const file = args.page === undefined ? join(mkdtempSync(join(tmpdir(), 'assay-sso-')), 'sign-on.html') : join(io.cwd, args.page);
     writeFileSync(file, formPage(url, form, { submitsItself: true }), { mode: 0o600 });
-    io.out(args.open ? `Opening ${file}` : `Wrote ${file}; open it within five minutes.`);
+    io.out(args.open ? `Opening ${file}` : `Wrote ${file}; open it within ${windowText()}.`);
     if (args.open) openFile(file);
     return 0;
   }
   io.out(curlCommand(signOnRequest(url, form, { id, password: api.password })));
-  if (!isLoopbackUrl(url)) io.err('The form is valid for about five minutes; treat it like a password.');
+  if (!isLoopbackUrl(url)) io.err(`The form is valid for about ${windowText()}; treat it like a password.`);
   return 0;
 }
 
@@ -64,14 +68,17 @@ function verify(form: Record<string, string>, secrets: { salt: string; password:
   return 1;
 }
 
+const written = { hex: 'as lower-case hexadecimal digits', base64: 'in Base64', base64url: 'in Base64url' };
+
 function explained(form: Record<string, string>, salt: string): string {
+  const { separator, hash, encoding } = valuesOf('sign-on').signature;
   const steps = Object.entries(form).filter(([name]) => name !== 'signature');
   return [
     'The fields, decoded:',
     ...steps.map(([name, value]) => `  ${name.padEnd(10)} ${JSON.stringify(value)}`),
-    'Joined with colons, the salt masked:',
+    `Joined with ${separator === ':' ? 'colons' : show(separator)}, the salt masked:`,
     `  ${joinedString(signOnOf(form), '*'.repeat(Math.min(8, salt.length)))}`,
-    'The SHA-512 digest of that in UTF-8, as lower-case hexadecimal digits:',
+    `The ${hashName(hash)} digest of that in UTF-8, ${written[encoding]}:`,
     `  ${form.signature}`,
   ].join('\n');
 }

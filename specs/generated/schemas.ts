@@ -457,6 +457,29 @@ export interface components {
             /** @description Words that somebody leaves in the code as a signature, the most common first. */
             words: components["schemas"]["TextList"];
         };
+        /** @description What a deployment asks an application for, and what its log says. */
+        HealthCheckValues: {
+            /** @description The variable with one path; with _0, _1 and so on behind it, with several. */
+            variable: string;
+            /** @description The path that is requested if no variable names one. */
+            default_path: string;
+            /**
+             * @description The method of the requests.
+             * @enum {unknown}
+             */
+            method: "GET" | "HEAD" | "OPTIONS" | "POST";
+            /** @description The statuses of a healthy path. */
+            statuses: number[];
+            /** @description Lines of the log of a deployment. */
+            log: {
+                /** @description The line for each path. {method}, {path} and {status} stand for what was sent and answered. */
+                response: string;
+                /** @description The heading of a failure. */
+                failure: string;
+                /** @description The line for each failed path. */
+                failed_path: string;
+            };
+        };
         Endpoints: {
             /**
              * Format: uri
@@ -906,7 +929,7 @@ export interface components {
             /** @description The path that was asked for, or what it stands for. */
             path?: string;
             /** @enum {unknown} */
-            signedWith?: "PLAINTEXT" | "HMAC-SHA1" | "HMAC-SHA512";
+            signedWith?: "PLAINTEXT" | "HMAC-SHA1" | "HMAC-SHA256" | "HMAC-SHA512";
             issued?: components["schemas"]["Issued"];
             /** @description The token was given to nobody before in this run. */
             isFresh?: boolean;
@@ -1790,6 +1813,75 @@ export interface components {
                 entries: components["schemas"]["BaselineEntry"][];
             };
         };
+        /** @description What the runtimes of applications expect. */
+        RuntimeValues: {
+            /** @description The port that an application listens on. */
+            port: number;
+            /** @description Applications in JavaScript. */
+            node: {
+                /** @description The value of NODE_ENV. */
+                mode: string;
+                /** @description The build tools. */
+                build_tools: {
+                    /** @description Values of CC_NODE_BUILD_TOOL. */
+                    current: string[];
+                    /** @description Values that are accepted and deprecated. */
+                    deprecated: string[];
+                    /** @description The build tool if nothing names one. */
+                    default: string;
+                };
+                /** @description Which build tool a lock file in the main folder selects. */
+                lock_files: {
+                    [key: string]: string;
+                };
+                /** @description The major versions of Yarn with which yarn.lock selects its build tool. */
+                yarn_versions: number[];
+                /** @description The values of CC_NODE_DEV_DEPENDENCIES. */
+                dev_dependencies: {
+                    install: string;
+                    ignore: string;
+                };
+                /** @description Versions that are used if nothing names one. */
+                default_versions: {
+                    node: string;
+                    npm: string;
+                    bun: string;
+                    yarn: string;
+                };
+            };
+            /** @description Applications of Play framework 1.x. */
+            play1: {
+                /** @description The values of PLAY1_VERSION, each with the versions that it may stand for. */
+                versions: {
+                    [key: string]: string[];
+                };
+            };
+        };
+        /** @description How the sign-on form is signed, and how long it is valid. */
+        SignOnValues: {
+            /** @description The signature of a form. */
+            signature: {
+                /** @description Fields of the form, and sso_salt, in the order in which they are joined. */
+                parts: ("id" | "user_id" | "email" | "nav-data" | "sso_salt" | "timestamp")[];
+                /** @description What stands between two parts. */
+                separator: string;
+                /**
+                 * @description The hash of the joined string in UTF-8.
+                 * @enum {unknown}
+                 */
+                hash: "sha1" | "sha256" | "sha384" | "sha512";
+                /**
+                 * @description How the digest is written; hexadecimal digits are in lower case.
+                 * @enum {unknown}
+                 */
+                encoding: "hex" | "base64" | "base64url";
+            };
+            /** @description How long a form is valid. */
+            freshness: {
+                /** @description How old a form may be, in minutes. */
+                window_minutes: number;
+            };
+        };
         /** @description A thing and its SHA-256. */
         Digested: {
             name: string;
@@ -1888,6 +1980,7 @@ export type Fleet = components['schemas']['Fleet'];
 export type TextList = components['schemas']['TextList'];
 export type Texts = components['schemas']['Texts'];
 export type Forms = components['schemas']['Forms'];
+export type HealthCheckValues = components['schemas']['HealthCheckValues'];
 export type Endpoints = components['schemas']['Endpoints'];
 export type Manifest = components['schemas']['Manifest'];
 export type OverviewTarget = components['schemas']['OverviewTarget'];
@@ -1950,6 +2043,8 @@ export type CoveredField = components['schemas']['CoveredField'];
 export type BaselineEntry = components['schemas']['BaselineEntry'];
 export type Resource = components['schemas']['Resource'];
 export type Report = components['schemas']['Report'];
+export type RuntimeValues = components['schemas']['RuntimeValues'];
+export type SignOnValues = components['schemas']['SignOnValues'];
 export type Digested = components['schemas']['Digested'];
 export type Certificate = components['schemas']['Certificate'];
 export type CertifiedRun = components['schemas']['CertifiedRun'];

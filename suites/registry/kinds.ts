@@ -1,3 +1,4 @@
+import { contract } from '../../engine/contract/contract.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/judging/catalogue.ts';
 import { filled, has } from '../../engine/judging/facts.ts';
@@ -17,6 +18,7 @@ import {
   type Answered,
   type Evidence,
   isSuccess,
+  notApplicable,
   problem,
   type RowFinding,
   type Rule,
@@ -26,6 +28,10 @@ import {
 } from '../shared/rule.ts';
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+
+/** A contract of somebody's own may list fewer signature methods than the rows judge. */
+const unlisted = (method: string) =>
+  contract().signing.methods.includes(method) ? undefined : notApplicable(`the contract has no signature method ${method}`);
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule, ways?: Ways) => RowFinding;
 
@@ -46,8 +52,8 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
   'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
   'is-refused': letIn,
-  'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
-  'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
+  'token-is-issued': (seen, { method = '' }) => unlisted(method) ?? issuedWith(method, seen),
+  'signature-decides': (seen, { method = '' }) => unlisted(method) ?? signedWith(method, seen),
   'credentials-are-needed': (seen) =>
     seen.filter(({ answer }) => isSuccess(answer)).map((call) => problem('accepted', call, { status: call.answer.status })),
   'record-is-the-users': recordsOfOthers,

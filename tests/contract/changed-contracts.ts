@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import type { Documents } from '../../engine/contract/documents.ts';
+import { type Documents, valueNames } from '../../engine/contract/documents.ts';
 import { readDocuments } from '../../engine/contract/read.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
@@ -28,6 +28,9 @@ export const kindsOf: Record<keyof Documents, Kind[]> = {
   vendor: ['platform', 'provider'],
   platform: ['platform', 'client'],
   manifest: ['provider'],
+  'sign-on': ['provider', 'platform'],
+  'health-check': ['platform'],
+  runtimes: [],
 };
 
 export const published = (): Documents => readDocuments(root).documents;
@@ -41,6 +44,8 @@ export function writeContract(folder: string, change?: (documents: Documents) =>
   for (const name of ['provider', 'vendor', 'platform'] as const)
     writeFileSync(join(folder, `openapi/${name}.yaml`), stringify(documents[name]));
   writeFileSync(join(folder, 'specs/schemas/manifest.schema.json'), JSON.stringify(documents.manifest));
+  mkdirSync(join(folder, 'specs/values'), { recursive: true });
+  for (const name of valueNames) writeFileSync(join(folder, `specs/values/${name}.yaml`), stringify(documents[name]));
   return folder;
 }
 

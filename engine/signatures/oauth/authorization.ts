@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { SignatureMethod } from '../../contract/signature-methods.ts';
 import { type Pair, percentEncode } from './encoding.ts';
-import { type OAuthRequest, type OAuthSecrets, type SignatureMethod, STANDARD, seenIn, signBy } from './scheme.ts';
+import { type OAuthRequest, type OAuthSecrets, STANDARD, seenIn, signBy } from './scheme.ts';
 
 export type OAuthCredentials = OAuthSecrets & { consumerKey: string; token?: string | undefined };
 

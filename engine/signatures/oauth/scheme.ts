@@ -1,15 +1,9 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
+import { isSignatureMethod, type SignatureMethod, signatureMethods } from '../../contract/signature-methods.ts';
 import { addressOf, uriOf } from './address.ts';
 import { decodeForm, type Pair, percentEncode, valueIn, writtenPairs } from './encoding.ts';
 import type { ParsedAuthorization } from './header.ts';
-
-/** The methods that Assay can compute; the contract says which of them are allowed. */
-const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
-
-export type SignatureMethod = keyof typeof DIGESTS;
-
-export const isSignatureMethod = (name: string): name is SignatureMethod => Object.hasOwn(DIGESTS, name);
 
 export type OAuthSecrets = { consumerSecret: string; tokenSecret?: string | undefined };
 
@@ -66,7 +60,7 @@ export const STANDARD = {
   join: (pairs: Pair[]) => pairs.map((pair) => pair.join('=')).join('&'),
   base: (...parts: [method: string, uri: string, parameters: string]) => parts.map(percentEncode).join('&'),
   key: (secrets: Record<keyof OAuthSecrets, string>, _seen: SignedRequest) => signingKey(secrets),
-  algorithm: (named: SignatureMethod): Algorithm => DIGESTS[named],
+  algorithm: (named: SignatureMethod): Algorithm => signatureMethods[named],
   digest: (algorithm: string, key: string, base: string) => createHmac(algorithm, key).update(base).digest(),
   write: (digest: Buffer) => digest.toString('base64'),
   /** The signature that the receiver gets, decoded once. */

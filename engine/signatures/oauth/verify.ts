@@ -1,10 +1,11 @@
 import { contract } from '../../contract/contract.ts';
+import { isSignatureMethod } from '../../contract/signature-methods.ts';
 import { pairsOf } from '../mistakes.ts';
 import { addressOf } from './address.ts';
 import { decodeForm, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
 import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES } from './recipes.ts';
-import { baseBy, isSignatureMethod, type OAuthRequest, type OAuthSecrets, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';
+import { baseBy, type OAuthRequest, type OAuthSecrets, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 
 export interface VerifiedRequest extends OAuthRequest {
   /** The `Authorization` header; the OAuth parameters may be in the query or in the form instead. */

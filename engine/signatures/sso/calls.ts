@@ -1,6 +1,6 @@
 import { defined } from '../../documents/values.ts';
 import { type FormFields, isRight, type SignOn, serialiseForm, signatureOf, unsignedForm } from './form.ts';
-import { type Recipe, recipesInOrder, WAYS } from './recipes.ts';
+import { type Recipe, recipesInOrder, wayRecipes } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
 
 /**
@@ -64,4 +64,4 @@ export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] 
 
 /** The calls that find out whether a target reads the same form in another way than the contract sends it. */
 export const callsInWays = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] =>
-  WAYS.map((recipe) => callBy(recipe, signOn, secrets, formBy(recipe, signOn, secrets) ?? {}));
+  wayRecipes().map((recipe) => callBy(recipe, signOn, secrets, formBy(recipe, signOn, secrets) ?? {}));

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { SignOnForm } from '../../../openapi/generated/provider.ts';
-import { bodySchema, needsBasic, operation, requestOf } from '../../contract/contract.ts';
-import { fitted, sample } from '../../contract/fitted.ts';
+import { bodySchema, needsBasic, operation, requestOf, valuesOf } from '../../contract/contract.ts';
+import { fitted } from '../../contract/fitted.ts';
 import { requestWith, type WireRequest } from '../../contract/request.ts';
+import { sample } from '../../contract/sample.ts';
 import { basicHeader, type Credentials } from '../credentials.ts';
 
 /** The decoded fields of a form. */
@@ -19,11 +20,22 @@ export type SignOn = { id: string; userId: string; email: string; navData: strin
 /** The constant value of nav-data, from the documents. */
 export const fixedNavData = (): string => String(sample(bodySchema('signOn').properties?.['nav-data'] ?? {}, ''));
 
-/** The string that the contract hashes (marketplace §5.4). */
-export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, salt: string): string =>
-  [id, userId, email, navData, salt, timestamp].join(':');
+/** The string that the contract hashes (marketplace §5.4); `without` leaves a part out. */
+export function joinedString(signOn: SignOn, salt: string, without?: string): string {
+  const { parts, separator } = valuesOf('sign-on').signature;
+  const values: Record<string, string> = { ...unsignedForm(signOn), sso_salt: salt };
+  return parts
+    .filter((part) => part !== without)
+    .map((part) => values[part] ?? '')
+    .join(separator);
+}
 
-export const signatureOf = (signOn: SignOn, salt: string): string => hash('sha512', joinedString(signOn, salt));
+export function signatureOf(signOn: SignOn, salt: string, without?: string): string {
+  const { hash: algorithm, encoding } = valuesOf('sign-on').signature;
+  return createHash(algorithm)
+    .update(joinedString(signOn, salt, without))
+    .digest(encoding);
+}
 
 /** The form without its signature, in the order of the contract's table. */
 export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) =>

@@ -1,7 +1,7 @@
 import { pairsOf } from '../mistakes.ts';
 import { type FormFields, isRight, signOnOf } from './form.ts';
-import { MISTAKES, mistakesNamed, PAIRS, type Recipe, recipeOf, SINGLES, type SignOnMistake } from './recipes.ts';
-import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
+import { knownMistakes, mistakesNamed, pairRecipes, type Recipe, recipeOf, type SignOnMistake, singleRecipes } from './recipes.ts';
+import { contractScheme, type Secrets, type SignedPart } from './scheme.ts';
 
 /** The long search hashes every value thousands of times, so a huge form would take too long. */
 const MAX_SEARCHED_LENGTH = 10_000;
@@ -23,11 +23,11 @@ const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMista
 
 /** All pairs of mistakes; then every selection of the values, in every order, with the common digests. Longer selections come first, because they are more likely. */
 const unlikelyMistakes = function* (): Generator<SignOnMistake[]> {
-  yield* pairsOf(MISTAKES);
-  const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
-  const [known] = mistakesNamed('salt-last');
-  if (!known) throw new Error('sso.json: no mistake is named salt-last');
-  // sha512 is the contract's digest, so no mistake has this name.
+  yield* pairsOf(knownMistakes());
+  const all = [...sequences(contractScheme().parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
+  const [known] = knownMistakes().filter(({ aspect }) => aspect === 'order');
+  if (!known) throw new Error('sso.json: no mistake is about the order');
+  // The contract's own digest is no mistake, so none has its name.
   for (const digest of DIGESTS.map(mistakesNamed)) for (const parts of all) yield [sequenceMistake(known, parts), ...digest];
 };
 
@@ -45,7 +45,7 @@ export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Reci
     if (signed.token !== undefined) return signed.token === form.token && !form.signature;
     return signed.signature === form.signature;
   };
-  for (const recipes of [SINGLES, PAIRS]) {
+  for (const recipes of [singleRecipes(), pairRecipes()]) {
     const found = recipes.filter(explains);
     if (found.length > 0) return found;
   }

@@ -1,3 +1,5 @@
+import { valuesOf } from '../../../engine/contract/contract.ts';
+import { signatureWords } from '../../../engine/contract/value-words.ts';
 import type { Mistake } from '../../../specs/generated/schemas.ts';
 import { adviceOn, defineRule } from '../../shared/rule.ts';
 import { ofForms, unfitField } from '../sign-on-forms.ts';
@@ -17,7 +19,8 @@ export default defineRule({
   check: (seen) =>
     ofForms(seen, ({ signature, mistake, unfit }) => {
       if (signature === 'right') return unfitField(unfit, 'signature');
-      const expected = 'the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
+      const { digest, string } = signatureWords(valuesOf('sign-on'));
+      const expected = `the ${digest} of ${string}`;
       const hint = mistake && adviceToThePlatform(mistake);
       return [{ expected, got: mistake ? asThePlatforms(mistake) : instead[signature], ...(hint && { hint }) }];
     }),

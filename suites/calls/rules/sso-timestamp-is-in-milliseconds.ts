@@ -1,3 +1,4 @@
+import { windowMs, windowText } from '../../../engine/signatures/sso/window.ts';
 import { defineRule, type Seen, type UnplacedProblem, undecided } from '../../shared/rule.ts';
 import { ofForms, unfitField } from '../sign-on-forms.ts';
 
@@ -26,7 +27,7 @@ function problemsOf(timestamp: string | undefined, age = 0): UnplacedProblem[] {
     const got = timestamp === undefined || timestamp === 'none' ? 'no number of that size' : `a number of ${timestamp}`;
     return [{ expected: 'a whole number of milliseconds as timestamp', got }];
   }
-  if (age > 5 * MINUTE) return [{ expected: 'a timestamp of the last five minutes', got: `one that is ${inMinutes(age)} minutes old` }];
+  if (age > windowMs()) return [{ expected: `a timestamp of the last ${windowText()}`, got: `one that is ${inMinutes(age)} minutes old` }];
   if (age >= -MINUTE) return [];
   return [{ expected: 'a timestamp that is not ahead of the clock', got: `one that is ${inMinutes(-age)} minutes ahead`, level: 'should' }];
 }

@@ -1,3 +1,5 @@
+import { valuesOf } from '../../../engine/contract/contract.ts';
+import { signatureWords } from '../../../engine/contract/value-words.ts';
 import { parseUrl } from '../../../engine/wire/url.ts';
 import type { Mistake } from '../../../specs/generated/schemas.ts';
 import { refusedAsText } from '../../shared/deletions.ts';
@@ -50,15 +52,15 @@ const whatFormShows = {
 };
 
 const sameSalt = 'make sure that the running service has the sso_salt of this manifest';
-const compare = 'log the string that you hash, and compare it with id:user_id:email:nav-data:sso_salt:timestamp of the form';
+const compare = () => `log the string that you hash, and compare it with ${signatureWords(valuesOf('sign-on')).string} of the form`;
 
 function unexplainedAdvice(form: NonNullable<Answered['form']>, tried: number): string {
   if (form === 'no-route') return 'Add a route for POST at `sso_url`, or correct `sso_url` in the manifest.';
   if (form === 'recognised')
     return 'The signature is right for your service, and something else is not: find the resource by the `id` that you gave it, and read the timestamp as milliseconds.';
   const known = `None of ${tried} known mistakes explains the refusal`;
-  if (form === 'read') return `${known}. Most likely the salt is another one: ${sameSalt}. Then ${compare}.`;
-  return `${known}. Check in this order: the route reads the body of the POST as \`application/x-www-form-urlencoded\`; ${sameSalt}; ${compare}.`;
+  if (form === 'read') return `${known}. Most likely the salt is another one: ${sameSalt}. Then ${compare()}.`;
+  return `${known}. Check in this order: the route reads the body of the POST as \`application/x-www-form-urlencoded\`; ${sameSalt}; ${compare()}.`;
 }
 
 /** The problem with a sign-on that did not open; if the signature was accepted, the advice is about what came after it. */

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type OAuth10a from 'oauth-1.0a';
+import type { SignatureMethod } from '../../../engine/contract/signature-methods.ts';
 import { percentEncode } from '../../../engine/signatures/oauth/encoding.ts';
-import type { SignatureMethod } from '../../../engine/signatures/oauth/scheme.ts';
 
 const require = createRequire(import.meta.url);
 const OAuth1a = require('oauth-1.0a') as typeof OAuth10a;

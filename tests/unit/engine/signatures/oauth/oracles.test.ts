@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 import fc from 'fast-check';
 import type OAuth10a from 'oauth-1.0a';
+import type { SignatureMethod } from '../../../../../engine/contract/signature-methods.ts';
 import { authorization, type OAuthCredentials } from '../../../../../engine/signatures/oauth/authorization.ts';
 import { type Pair, percentEncode } from '../../../../../engine/signatures/oauth/encoding.ts';
-import type { SignatureMethod } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { verify } from '../../../../../engine/signatures/oauth/verify.ts';
 
 const load = createRequire(import.meta.url);
@@ -64,7 +64,7 @@ const ORACLES: Record<
   'oauth-1.0a': {
     methods: ['PLAINTEXT', 'HMAC-SHA1', 'HMAC-SHA512'],
     sign(request, by, method) {
-      const digest = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' };
+      const digest = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256', 'HMAC-SHA512': 'sha512' };
       const hash = (base: string, key: string) =>
         method === 'PLAINTEXT' ? key : createHmac(digest[method], key).update(base).digest('base64');
       const library = new Other({

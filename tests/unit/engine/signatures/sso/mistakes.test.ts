@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
+import { singleRecipes } from '../../../../../engine/signatures/sso/recipes.ts';
 
 const secrets = { salt: ' Salt', password: 'Pass' };
 const signOn = { id: 'Res', userId: ' é%41<', email: 'J+x@E.fr', navData: 'nav', timestamp: '1700000000123' };
@@ -130,7 +130,10 @@ const signatures: Record<string, string | undefined> = {
 const tokens: Record<string, string> = { 'older-token': older, 'signature-as-token': hex };
 
 describe('a mistake signs as a service with it would', () => {
-  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(signOn, secrets);
+  const made = (wanted: string) =>
+    singleRecipes()
+      .find(({ name }) => name === wanted)
+      ?.sign(signOn, secrets);
 
   for (const [name, text] of Object.entries(texts)) it(name, () => assert.equal(made(name)?.signature, sha('sha512', text)));
   for (const [name, signature] of Object.entries(signatures)) it(name, () => assert.equal(made(name)?.signature, signature));
@@ -140,13 +143,20 @@ describe('a mistake signs as a service with it would', () => {
 
   it('is known for every recipe', () => {
     const known = Object.keys({ ...texts, ...signatures, ...tokens });
-    assert.deepEqual(SINGLES.map(({ name }) => name).toSorted(), known.toSorted());
+    assert.deepEqual(
+      singleRecipes()
+        .map(({ name }) => name)
+        .toSorted(),
+      known.toSorted(),
+    );
   });
 });
 
 describe('a mistake over values of another kind', () => {
   const made = (wanted: string, changed: Partial<typeof signOn>) =>
-    SINGLES.find(({ name }) => name === wanted)?.sign({ ...signOn, ...changed }, secrets)?.signature;
+    singleRecipes()
+      .find(({ name }) => name === wanted)
+      ?.sign({ ...signOn, ...changed }, secrets)?.signature;
 
   for (const [name, timestamp, hashed] of [
     ['seconds-hashed', '1000', '1'],
@@ -199,7 +209,10 @@ describe('a mistake over values of another kind', () => {
 
 it('looks at the timestamp alone where it makes a number or seconds of it', () => {
   const numbers = { id: '1700', userId: '1700', email: '1700', navData: '1700', timestamp: '1700' };
-  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(numbers, secrets);
+  const made = (wanted: string) =>
+    singleRecipes()
+      .find(({ name }) => name === wanted)
+      ?.sign(numbers, secrets);
   assert.deepEqual(made('seconds-hashed'), { signature: sha('sha512', '1700:1700:1700:1700: Salt:1') });
   const text = '{"id":"1700","user_id":"1700","email":"1700","nav-data":"1700","sso_salt":" Salt","timestamp":1700}';
   assert.deepEqual(made('digest-of-json-with-number'), { signature: sha('sha512', text) });

@@ -12,7 +12,7 @@ import {
   unsignedForm,
 } from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
-import { PAIRS, type Recipe, recipesInOrder, SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
+import { pairRecipes, type Recipe, recipesInOrder, singleRecipes } from '../../../../../engine/signatures/sso/recipes.ts';
 import { cpuMs } from '../../../share.ts';
 
 const secrets = { salt: 'c0ffee5a17c0ffee5a17c0ffee5a17c0ffee5a17', password: 'p455w0rdp455w0rdp455w0rdp455w0rdp455w0rd' };
@@ -26,11 +26,11 @@ const sha = (algorithm: string, text: string) => createHash(algorithm).update(te
 const names = (found: 'right' | Recipe[]) => (found === 'right' ? found : found.map(({ name }) => name));
 
 test('there are at least 36 single recipes, each with a name of its own', () => {
-  assert.ok(SINGLES.length >= 36, `${SINGLES.length}`);
-  assert.ok(PAIRS.length >= 20);
+  assert.ok(singleRecipes().length >= 36, `${singleRecipes().length}`);
+  assert.ok(pairRecipes().length >= 20);
   const all = recipesInOrder().map(({ name }) => name);
-  assert.equal(new Set(all).size, SINGLES.length + PAIRS.length);
-  assert.equal(all.length, SINGLES.length + PAIRS.length);
+  assert.equal(new Set(all).size, singleRecipes().length + pairRecipes().length);
+  assert.equal(all.length, singleRecipes().length + pairRecipes().length);
   assert.deepEqual(all.slice(0, 3), ['older-token', 'older-token+seconds-sent', 'older-token+seconds-hashed']);
 });
 
@@ -41,7 +41,7 @@ test('a recipe says what is wrong and what to change, each in whole sentences', 
     assert.match(fix, /^[A-Z].*\.$/, fix);
     if (risk) assert.match(risk, /^[A-Z].*\.$/, risk);
   }
-  const seconds = SINGLES.find(({ name }) => name === 'seconds-hashed');
+  const seconds = singleRecipes().find(({ name }) => name === 'seconds-hashed');
   assert.equal(seconds?.sentence, 'Your service hashes seconds; the contract sends milliseconds.');
 });
 
@@ -101,12 +101,12 @@ test('beside a token stands the signature of the valid call', () => {
 test('the older token of the platform beside a right signature is right; alone it is named', () => {
   const form = { ...signedForm({ ...plain, salt: secrets.salt }), token: 'anything', name: 'Jane' };
   assert.equal(inferMistake(form, secrets), 'right');
-  const older = SINGLES[0] ?? assert.fail('no recipe');
+  const older = singleRecipes()[0] ?? assert.fail('no recipe');
   assert.deepEqual(names(inferMistake(received(older, plain), secrets)), ['older-token']);
 });
 
 test('an unlikely pair and an odd order are found too', () => {
-  const one = SINGLES.find(({ name }) => name === 'joined-with-slashes')?.mistakes[0] ?? assert.fail('no mistake');
+  const one = singleRecipes().find(({ name }) => name === 'joined-with-slashes')?.mistakes[0] ?? assert.fail('no mistake');
   const joined = [plain.timestamp, plain.email, secrets.salt, plain.id];
   assert.equal(one.aspect, 'join');
   assert.deepEqual(names(inferMistake({ ...unsignedForm(plain), signature: sha('sha512', joined.join(':')) }, secrets)), [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { recipeOf, SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
+import { recipeOf, singleRecipes } from '../../../../../engine/signatures/sso/recipes.ts';
 
 describe('what is told of a mistake', () => {
-  const of = (wanted: string) => SINGLES.find(({ name }) => name === wanted) ?? assert.fail(wanted);
+  const of = (wanted: string) => singleRecipes().find(({ name }) => name === wanted) ?? assert.fail(wanted);
 
   for (const [name, does] of [
     ['sha1', 'uses SHA-1;'],

@@ -1,0 +1,69 @@
+import { isObject, member } from '../documents/values.ts';
+import type { ContractData } from './compile.ts';
+import { namedBy } from './places.ts';
+import { children, type Schema } from './schema.ts';
+import { listed, wordsFor } from './value-words.ts';
+
+const name = /\{\{([^{}]+)\}\}/g;
+
+/** Finds the value that a sentence names; undefined if the contract has none. */
+export type ValueFinder = (named: string) => string | undefined;
+
+/**
+ * Finds values by the names that sentences give them: `{{sign-on.hash}}` is a value of specs/values or its words,
+ * `{{getSelf.path}}` belongs to an operation, and `{{manifest/password-is-long minLength}}` is what a document states at the
+ * place of a requirement.
+ */
+export function valueFinder(data: ContractData): ValueFinder {
+  const words = wordsFor(data);
+  return (named) => {
+    const [id = '', path] = named.trim().split(' ');
+    const found =
+      path === undefined ? (words[id] ?? ofOperation(data, id) ?? at(data.values, id.split('.'))) : ofRequirement(data, id, path);
+    return found === undefined || isObject(found) ? undefined : Array.isArray(found) ? listed(found) : String(found);
+  };
+}
+
+const at = (value: unknown, steps: readonly string[]): unknown => steps.reduce(member, value);
+
+function ofOperation({ operations }: ContractData, named: string): string | undefined {
+  const [id, part] = named.split('.');
+  const found = operations.find(({ operation }) => operation === id);
+  if (!found) return undefined;
+  const { method, urls, statuses } = found;
+  const path = urls[0].replace(/^(\{\w+\})+/, '');
+  const accepted = statuses.filter((status) => !/^[45]/.test(status));
+  const refused = statuses.filter((status) => /^[45]/.test(status));
+  const parts: Record<string, string> = {
+    method,
+    path,
+    request: `${method} ${path}`,
+    status: listed(accepted, 'or'),
+    refusal: listed(refused, 'or'),
+  };
+  return parts[part ?? ''];
+}
+
+function ofRequirement({ messages }: ContractData, id: string, path: string): unknown {
+  const search = (schema: Schema): unknown => {
+    const own = namedBy(schema).includes(id) ? at(schema, path.split('.')) : undefined;
+    return own ?? children(schema).reduce<unknown>((found, [, child]) => found ?? search(child), undefined);
+  };
+  return Object.values(messages).reduce<unknown>((found, schema) => found ?? search(schema), undefined);
+}
+
+/** A copy of a value with the names in its texts filled in; one that is unknown stays. */
+export function filledIn<Value>(value: Value, find: ValueFinder): Value {
+  if (typeof value === 'string') return value.replace(name, (whole, named: string) => find(named) ?? whole) as Value;
+  if (Array.isArray(value)) return value.map((entry) => filledIn(entry, find)) as Value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filledIn(entry, find)])) as Value;
+}
+
+/** The names in the texts of a value that the contract does not have, each with the pointer of its text. */
+export function unknownNames(value: unknown, find: ValueFinder, pointer = ''): { pointer: string; named: string }[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(name)].flatMap(([, named = '']) => (find(named) === undefined ? [{ pointer, named }] : []));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => unknownNames(entry, find, `${pointer}/${key}`));
+}

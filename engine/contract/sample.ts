@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { member } from '../documents/values.ts';
+import type { Schema } from './schema.ts';
+
+const ofType: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
+
+/** A text of each format; an id is another one each time. */
+const ofFormat: Record<string, () => string> = {
+  uri: () => 'https://example.com/',
+  url: () => 'https://example.com/',
+  iri: () => 'https://example.com/',
+  'uri-reference': () => '/',
+  'iri-reference': () => '/',
+  'uri-template': () => '/{id}',
+  'date-time': () => new Date().toISOString(),
+  'iso-date-time': () => new Date().toISOString(),
+  date: () => new Date().toISOString().slice(0, 10),
+  time: () => new Date().toISOString().slice(11),
+  'iso-time': () => new Date().toISOString().slice(11),
+  duration: () => 'P1D',
+  email: () => 'jane.doe@example.com',
+  'idn-email': () => 'jane.doe@example.com',
+  hostname: () => 'example.com',
+  'idn-hostname': () => 'example.com',
+  ipv4: () => '192.0.2.1',
+  ipv6: () => '2001:db8::1',
+  uuid: randomUUID,
+  regex: () => '.*',
+  'json-pointer': () => '/a',
+  'json-pointer-uri-fragment': () => '#/a',
+  'relative-json-pointer': () => '0',
+  byte: () => 'dGV4dA==',
+};
+
+/** What a document itself gives as a value: a constant, a default, an example, or the first of a list. */
+function givenBy({ const: only, default: usual, example, examples, enum: all }: Schema): unknown {
+  const listed = [examples, all].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
+  return [only, usual, example, ...listed].find((value) => value !== undefined);
+}
+
+/** A value that a schema accepts; if the type is unknown, the given value. */
+export function sample(schema: Schema, given?: unknown): unknown {
+  const stated = givenBy(schema);
+  if (stated !== undefined) return stated;
+  const [type] = [schema.type].flat();
+  if (type === 'array') return [];
+  const format = ofFormat[String(schema.format)];
+  if (type === 'string' && format) return format();
+  if (type === 'string') return typeof given === 'string' ? given : 'text';
+  if (type !== 'object') return Object.hasOwn(ofType, type ?? '') ? ofType[type ?? ''] : given;
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, member(given, name))]));
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { assay, root } from '../command.ts';
+
+/** One change of the contract, and what has to follow from it; or how it is refused. */
+export interface Change {
+  change: string;
+  /** A text of a file and what stands in its place. */
+  edit?: [file: string, from: string, to: string][];
+  /** An edition file that is used instead of a changed copy. */
+  edition?: object;
+  /** The command and its `--only`; `check` if left out. */
+  run?: ['certify' | 'gate' | 'app', string];
+  /** A target that keeps the changed contract; the reference if left out. */
+  target?: string;
+  /** A text of the checked manifest, and what stands in its place. */
+  manifest?: [from: string, to: string];
+  env?: string;
+  type?: string;
+  /** Words that decide nothing leave the digest as it is. */
+  digest?: 'same';
+  /** Not followed yet. */
+  pending?: true;
+  verdicts?: Record<string, string>;
+  reason?: string;
+  sent?: string;
+  message?: string;
+  advice?: string;
+  facts?: Record<string, unknown>;
+  /** What `assay explain` says about a requirement. */
+  explains?: Record<string, string>;
+  /** What the one line of a refusal looks like. */
+  refused?: string;
+}
+
+const folder = join(root, 'tests/contract/changes');
+
+export const changes = (): Change[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')) as Change[]);
+
+/** What `assay init contract own` writes. */
+export async function freshContract(): Promise<Record<string, string>> {
+  const { status, stderr, written } = await assay(['init', 'contract', 'own']);
+  if (status !== 0) throw new Error(stderr);
+  return written;
+}
+
+/** The files of a fresh contract with a change applied, and the option that chooses it. */
+export function changedFiles(
+  fresh: Record<string, string>,
+  { change, edit = [], edition }: Change,
+): { files: Record<string, string>; chosen: string[] } {
+  if (edition) return { files: { 'changed.yaml': JSON.stringify(edition) }, chosen: ['--edition', 'changed.yaml'] };
+  const files = { ...fresh };
+  for (const [file, from, to] of edit) {
+    const path = `own/${file}`;
+    const text = files[path];
+    if (text === undefined || !text.includes(from)) throw new Error(`${change}: ${file} has no ${from}`);
+    files[path] = text.replace(from, () => to);
+  }
+  return { files, chosen: ['--contract', 'own'] };
+}
