@@ -1,6 +1,15 @@
 import { escapeRegExp } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
-import type { DocumentName, Documents, OpenApi, OperationObject, ParameterObject, RequestBody, Response, Values } from './documents.ts';
+import type {
+  ContractValues,
+  DocumentName,
+  Documents,
+  OpenApi,
+  OperationObject,
+  ParameterObject,
+  RequestBody,
+  Response,
+} from './documents.ts';
 import { documentNames, operationsOf, pathBehind } from './documents.ts';
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
@@ -39,7 +48,7 @@ export type Signing = { place: string; name: string; methods: string[] };
 export interface ContractData {
   operations: Operation[];
   signing: Signing;
-  values: Values;
+  values: ContractValues;
   /** A schema for the request and for each answer of every operation, and for the manifest. */
   messages: Record<string, Schema>;
 }

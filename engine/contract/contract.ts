@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
-import type { Values } from './documents.ts';
+import type { ContractValues } from './documents.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
 import { choicePerRun } from './per-run.ts';
@@ -54,7 +54,7 @@ function published(): Contract {
 }
 
 /** What the contract fixes and no OpenAPI document can say. */
-export const valuesOf = <Name extends keyof Values>(name: Name): Values[Name] => contract().values[name];
+export const valuesOf = <Name extends keyof ContractValues>(name: Name): ContractValues[Name] => contract().values[name];
 
 export function operation(id: string): Operation {
   const found = contract().operations.find((one) => one.operation === id);

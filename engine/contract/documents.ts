@@ -57,7 +57,7 @@ export interface OpenApi {
 }
 
 /** What the contract fixes and no OpenAPI document can say: specs/values. */
-export interface Values {
+export interface ContractValues {
   'sign-on': SignOnValues;
   'health-check': HealthCheckValues;
   runtimes: RuntimeValues;
@@ -65,7 +65,7 @@ export interface Values {
 
 export const valueNames = ['sign-on', 'health-check', 'runtimes'] as const;
 
-export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema } & Values;
+export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema } & ContractValues;
 
 /** The keys of a path item that are operations. */
 export const operationMethods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -2,7 +2,7 @@ import { isObject, member } from '../documents/values.ts';
 import type { ContractData } from './compile.ts';
 import { namedBy } from './places.ts';
 import { children, type Schema } from './schema.ts';
-import { listed, wordsFor } from './value-words.ts';
+import { enumerated, valueWords } from './value-words.ts';
 
 const name = /\{\{([^{}]+)\}\}/g;
 
@@ -15,12 +15,12 @@ export type ValueFinder = (named: string) => string | undefined;
  * place of a requirement.
  */
 export function valueFinder(data: ContractData): ValueFinder {
-  const words = wordsFor(data);
+  const words = valueWords(data);
   return (named) => {
     const [id = '', path] = named.trim().split(' ');
     const found =
       path === undefined ? (words[id] ?? ofOperation(data, id) ?? at(data.values, id.split('.'))) : ofRequirement(data, id, path);
-    return found === undefined || isObject(found) ? undefined : Array.isArray(found) ? listed(found) : String(found);
+    return found === undefined || isObject(found) ? undefined : Array.isArray(found) ? enumerated(found) : String(found);
   };
 }
 
@@ -38,8 +38,8 @@ function ofOperation({ operations }: ContractData, named: string): string | unde
     method,
     path,
     request: `${method} ${path}`,
-    status: listed(accepted, 'or'),
-    refusal: listed(refused, 'or'),
+    status: enumerated(accepted, 'or'),
+    refusal: enumerated(refused, 'or'),
   };
   return parts[part ?? ''];
 }

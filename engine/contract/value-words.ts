@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ContractData } from './compile.ts';
-import type { Values } from './documents.ts';
+import type { ContractValues } from './documents.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 const inWords = (count: number): string => numbers[count] ?? String(count);
 
 /** A list as people write it: `a`, `a and b`, `a, b and c`. */
-export const listed = (all: readonly unknown[], last = 'and'): string =>
+export const enumerated = (all: readonly unknown[], last = 'and'): string =>
   all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
 
 const encodings = { hex: 'lower-case hex', base64: 'Base64', base64url: 'Base64url' };
@@ -18,7 +18,7 @@ export const hashName = (hash: string): string => hash.toUpperCase().replace(/^S
 export const minutes = (count: number): string => `${inWords(count)} minute${count === 1 ? '' : 's'}`;
 
 /** The sign-on signature in words: `the lower-case hex SHA-512 of id:user_id:…`, and its parts. */
-export function signatureWords({ signature, freshness }: Values['sign-on']) {
+export function signatureWords({ signature, freshness }: ContractValues['sign-on']) {
   const { parts, separator, hash, encoding } = signature;
   const digest = `${encodings[encoding]} ${hashName(hash)}`;
   const isColon = separator === ':';
@@ -36,21 +36,21 @@ export function signatureWords({ signature, freshness }: Values['sign-on']) {
 }
 
 /** What sentences may name in `{{…}}` besides the values themselves, because people write it in another way. */
-export function wordsFor({ values, signing }: ContractData): Record<string, string> {
+export function valueWords({ values, signing }: ContractData): Record<string, string> {
   const signOn = Object.entries(signatureWords(values['sign-on'])).map(([name, text]) => [`sign-on.${name}`, text]);
   const { statuses, method, log } = values['health-check'];
   const { current, deprecated } = values.runtimes.node.build_tools;
   const line = (text: string) => text.replace('{method}', method).replace('{path}', '<path>').replace('{status}', '<status>');
   return {
     ...Object.fromEntries(signOn),
-    'health-check.status': listed(statuses, 'or'),
+    'health-check.status': enumerated(statuses, 'or'),
     'health-check.response': line(log.response),
     'health-check.failed': line(log.failed_path),
-    'oauth.methods': listed(signing.methods),
-    'node.tools': listed([...current, ...deprecated], 'or'),
-    'node.current-tools': listed(current, 'or'),
-    'node.deprecated-tools': listed(deprecated, 'and'),
-    'play1.selectors': listed(Object.keys(values.runtimes.play1.versions), 'or'),
-    'play1.versions': listed([...new Set(Object.values(values.runtimes.play1.versions).flat())].sort()),
+    'oauth.methods': enumerated(signing.methods),
+    'node.tools': enumerated([...current, ...deprecated], 'or'),
+    'node.current-tools': enumerated(current, 'or'),
+    'node.deprecated-tools': enumerated(deprecated, 'and'),
+    'play1.selectors': enumerated(Object.keys(values.runtimes.play1.versions), 'or'),
+    'play1.versions': enumerated([...new Set(Object.values(values.runtimes.play1.versions).flat())].sort()),
   };
 }
