@@ -8,6 +8,7 @@ import { durationText, refuseWrongValues, valueOfText } from '../runs/selection/
 import { commands, type DescribedCommand, describedCommand, help, overview } from './commands/declared.ts';
 import { runCommand } from './commands/functions.ts';
 import { withCurrentNames } from './former-names.ts';
+import { mistakeIn, mistakeStrings } from './mistakes.ts';
 
 /** Commands that begin with plays: Playwright starts before they are loaded. */
 const playCommands = ['certify', 'gate', 'replay'];
@@ -81,6 +82,7 @@ async function baseParser(argv: string[], io: Io): Promise<Argv> {
   return yargs(argv)
     .scriptName('assay')
     .locale('en')
+    .updateStrings(mistakeStrings)
     .parserConfiguration({ 'dot-notation': false, 'greedy-arrays': false })
     .version(io.version)
     .strict()
@@ -118,22 +120,33 @@ const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 function explainFailure(message: string, argv: string[], name: string, command: DescribedCommand): string {
   const more = `See assay ${name} --help`;
-  const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command.usage)?.[0];
-  if (missing) return `assay: ${name} needs ${missing}. ${more}`;
-  const [, wrong = '', given = ''] = /^Invalid values:\s+Argument: ([^,]+), Given: (.*?), Choices: /s.exec(message) ?? [];
-  const { choices } = command.options[wrong] ?? command.positionals?.[wrong] ?? {};
-  if (choices) return `assay: ${command.options[wrong] ? '--' : ''}${wrong} takes ${listed(choices)}, got ${given}. ${more}`;
-  const required = /^Missing required arguments?: ([^,]+)/.exec(message)?.[1];
-  if (required) return `assay: ${name} needs --${required}. ${more}`;
-  const empty = /^Not enough arguments following: (.+)/.exec(message)?.[1];
-  if (empty) return `assay: --${empty} needs a value. ${more}`;
-  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
+  const { code, values: [first = '', given = ''] = [] } = mistakeIn(message) ?? {};
+  // Of several names, the first is enough.
+  const [named = ''] = first.split(', ');
+  switch (code) {
+    case 'positional-missing':
+      return `assay: ${name} needs ${/<[^>]+>/.exec(command.usage)?.[0] ?? 'more words'}. ${more}`;
+    case 'not-a-choice': {
+      const { choices = [] } = command.options[named] ?? command.positionals?.[named] ?? {};
+      return `assay: ${command.options[named] ? '--' : ''}${named} takes ${listed(choices)}, got ${given}. ${more}`;
+    }
+    case 'option-missing':
+      return `assay: ${name} needs --${named}. ${more}`;
+    case 'value-missing':
+      return `assay: --${named} needs a value. ${more}`;
+    case 'unknown':
+      return `assay: ${unknownText(named, argv, name, command)} ${more}`;
+    default:
+      return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
+  }
+}
+
+function unknownText(unknown: string, argv: string[], name: string, command: DescribedCommand): string {
   const now = Object.entries(command.formerly).find(([old]) => old.split(' ')[0] === `--${unknown}`)?.[1];
-  if (now) return `assay: --${unknown} is now ${now.split(' ')[0]}. ${more}`;
+  if (now) return `--${unknown} is now ${now.split(' ')[0]}.`;
   const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
-  if (!isOption) return `assay: ${name} takes no "${unknown}". ${more}`;
-  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
+  if (!isOption) return `${name} takes no "${unknown}".`;
+  return `unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')}`;
 }
 
 const listed = (words: readonly unknown[]): string => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
