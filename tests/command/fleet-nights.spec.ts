@@ -96,6 +96,11 @@ test('a partner dies, returns, breaks, is fixed and is dropped: each night says 
   const broken = await night(steady, restless);
   expect.soft(broken.up).toBe('1');
   expect.soft(broken.post).toMatch(/^restless: newly failing: \S+.* \(Team Databases, db@acme\.example\)$/m);
+  const id = 'provision/config-is-a-string-map';
+  expect.soft(broken.changed).toMatch(new RegExp(`restless +${id} +newly failing`));
+  expect.soft(broken.now).toMatch(new RegExp(`restless +${id} +fail +\\S+ +Team Databases +db@acme\\.example`));
+  expect.soft(broken.page).toContain(id);
+  expect.soft(broken.stdout).toMatch(new RegExp(`^not-conforming: restless, ${id} `));
 
   await partner.close();
   const brokenAndDead = await night(steady, restless);
@@ -107,10 +112,14 @@ test('a partner dies, returns, breaks, is fixed and is dropped: each night says 
   expect.soft(fixed.post).toContain('restless: is back');
   expect.soft(fixed.post).toMatch(/^restless: fixed: \S+/m);
   expect.soft(fixed.changed).toMatch(/restless +\S+ +fixed/);
+  expect.soft(fixed).toMatchObject({ up: '1', now: 'What is down or fails now, and since when: nothing.\n' });
+  expect.soft(fixed.page).toMatch(/restless\s+is back/);
 
   const dropped = await night(steady);
   expect.soft(dropped.post).toContain('restless: dropped');
   expect.soft(dropped.up).toBeUndefined();
+  expect.soft(dropped.overview).toMatchObject({ dropped: ['restless'], targets: [{ name: 'steady' }] });
+  expect.soft(dropped.now).not.toContain('restless');
   await partner.close();
   await calm.close();
 });
