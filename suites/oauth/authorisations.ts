@@ -1,4 +1,4 @@
-import { answered, collapsed, type NoVerdict, type RecordingPlace, type Seen, undecided, whyUnanswered } from '../shared/rule.ts';
+import { answered, type NoVerdict, type RecordingPlace, type Seen, undecided, whyUnanswered } from '../shared/rule.ts';
 
 export type Authorisation = Seen & { redirect: NonNullable<Seen['redirect']> };
 
@@ -13,6 +13,6 @@ export function ofRedirects<Problem extends RecordingPlace>(
 ): readonly Problem[] | NoVerdict {
   const silent = seen.find((one) => !hasEnded(one));
   const found = judge(seen.filter(hasEnded));
-  if (!('verdict' in found) && found.length > 0) return collapsed(found);
-  return silent ? undecided(whyUnanswered(silent)) : found;
+  const isWrong = !('verdict' in found) && found.length > 0;
+  return silent && !isWrong ? undecided(whyUnanswered(silent)) : found;
 }

@@ -44,7 +44,7 @@ const answerJudges: Record<string, Judge<Answered>> = {
     seen
       .filter(({ answer }) => !isSuccess(answer))
       .map((call) => problem('refused', call, { called: filled(called, call), status: call.answer.status })),
-  'stays-accepted': (seen) => turnedAway(seen, () => ''),
+  'stays-accepted': (seen) => turnedAway(seen),
   'outcome-is-noted': (seen, { called = '', of = {} }) =>
     seen
       .filter((signOn) => has(signOn, of))
@@ -89,6 +89,7 @@ const observationJudges: Record<string, Judge<Seen>> = {
 const grouping = [
   ...['answers-are-right', 'observations-are-right', 'redirects-are-right', 'signed-requests-are-right'],
   ...['right-after-an-update', 'update-is-kept', 'update-changes-nothing-else', 'address-is-https', 'is-sent-once'],
+  ...['is-refused', 'stays-accepted', 'token-is-issued', 'signature-decides', 'record-is-the-users'],
 ];
 
 /** Kinds of rules that judge the variables of an application. */

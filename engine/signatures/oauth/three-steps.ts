@@ -16,9 +16,6 @@ export function tokenFields(id: TokenStep): { token: string; secret: string } {
   return { token, secret };
 }
 
-/** The same names, for a message. */
-export const tokenWords = (id: TokenStep): string => Object.values(tokenFields(id)).join(' and ');
-
 /** The names of the token and the verifier in the query of the callback, from the documents. */
 export function returnFields(): { token: string; verifier: string } {
   const [token, verifier] = firstTwoRequired(message(successMessage('authorise')).properties?.query);

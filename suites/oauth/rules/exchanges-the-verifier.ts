@@ -1,17 +1,14 @@
-import { tokenWords } from '../../../engine/signatures/oauth/three-steps.ts';
-import { collapsed, defineRule, gotStatus, inEach, isSuccess } from '../../shared/rule.ts';
-import { insteadOfTokens } from '../tokens.ts';
+import { defineRule, isSuccess, problem } from '../../shared/rule.ts';
+import { withoutTokens } from '../tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/exchanges-the-verifier',
+  isGrouped: true,
   reads: ['oauth/access-token', 'oauth/exchanged-call'],
   after: ['oauth/issues-a-request-token'],
   check(seen) {
-    const calls = seen.filter(({ label, answer }) => label === 'oauth/exchanged-call' && !isSuccess(answer));
-    const exchanges = seen.filter((call) => call.label === 'oauth/access-token' && insteadOfTokens(call) !== undefined);
-    return collapsed([
-      ...inEach(exchanges, `${tokenWords('accessToken')} of the user`, (call) => insteadOfTokens(call) ?? ''),
-      ...inEach(calls, 'an API call with the new pair to be accepted', gotStatus),
-    ]);
+    const exchanges = seen.filter(({ label }) => label === 'oauth/access-token');
+    const refused = seen.filter(({ label, answer }) => label === 'oauth/exchanged-call' && !isSuccess(answer));
+    return [...exchanges.flatMap(withoutTokens), ...refused.map((call) => problem('pair-refused', call, { status: call.answer.status }))];
   },
 });

@@ -1,6 +1,6 @@
-import { tokenWords } from '../../../engine/signatures/oauth/three-steps.ts';
-import { defineRule } from '../../shared/rule.ts';
-import { insteadOfTokens, isIssued } from '../tokens.ts';
+import { tokenFields } from '../../../engine/signatures/oauth/three-steps.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
+import { isIssued, withoutTokens } from '../tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/issues-a-request-token',
@@ -8,7 +8,12 @@ export default defineRule({
   check(calls) {
     const [first] = calls;
     if (!first || calls.some(isIssued)) return [];
-    const instead = calls.map((call) => `${insteadOfTokens(call)} with ${call.signedWith}`);
-    return [{ in: first, expected: `${tokenWords('requestToken')} with one method at least`, got: [...new Set(instead)].join(', ') }];
+    const answers = calls.flatMap((call) =>
+      withoutTokens(call).map(({ facts: { status, missing } }) => {
+        const without = missing === undefined ? '' : ` without ${missing}`;
+        return `status ${status}${without} with ${call.signedWith}`;
+      }),
+    );
+    return [problem('no-tokens', first, { ...tokenFields('requestToken'), answers: [...new Set(answers)] })];
   },
 });

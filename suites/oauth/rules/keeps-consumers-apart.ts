@@ -3,6 +3,7 @@ import { isControl, isIssued, letIn } from '../tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/keeps-consumers-apart',
+  isGrouped: true,
   reads: ['oauth/other-consumer', 'oauth/other-consumer-control', 'oauth/api-call'],
   after: ['oauth/issues-a-request-token'],
   check(seen) {

@@ -1,4 +1,4 @@
-import { defineRule, isSuccess, undecided, untested } from '../../shared/rule.ts';
+import { defineRule, isSuccess, problem, undecided, untested } from '../../shared/rule.ts';
 import { isControl } from '../tokens.ts';
 
 export default defineRule({
@@ -11,6 +11,6 @@ export default defineRule({
     if (isOpen) return untested('a request without the header is accepted too: nothing shows that it is read');
     return forms
       .filter(({ answer }) => !isSuccess(answer))
-      .map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status} to ${call.what}` }));
+      .map((call) => problem('refused', call, { status: call.answer.status, what: call.what }));
   },
 });

@@ -1,19 +1,21 @@
 import { filledUrl } from '../../../engine/contract/request.ts';
 import { returnFields } from '../../../engine/signatures/oauth/three-steps.ts';
-import { defineRule, undecided } from '../../shared/rule.ts';
+import { defineRule, problem, undecided } from '../../shared/rule.ts';
 import { ofRedirects } from '../authorisations.ts';
 
 export default defineRule({
   requirement: 'oauth/returns-the-same-token',
+  isGrouped: true,
   watches: ['oauth/authorize'],
   after: ['oauth/issues-a-request-token'],
   check: (seen) =>
     ofRedirects(seen, (ended) => {
+      const { token } = returnFields();
       const returned = ended.filter(({ redirect }) => redirect.token);
-      if (returned.length === 0) return undecided(`no redirect brings an ${returnFields().token} back`);
+      if (returned.length === 0) return undecided(`no redirect brings an ${token} back`);
       return returned
         .filter(({ redirect }) => redirect.isSameToken === false)
-        .map((one) => ({ in: one, expected: `the ${returnFields().token} that ${asked()} gave`, got: 'a different token' }));
+        .map((one) => problem('other-token', one, { token, path: asked() }));
     }),
 });
 

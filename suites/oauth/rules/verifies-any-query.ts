@@ -1,10 +1,11 @@
 import { writtenQuery } from '../../../engine/wire/url.ts';
-import { type Answered, collapsed, defineRule, inEach, isSuccess, notApplicable, notRun, undecided, untested } from '../../shared/rule.ts';
+import { type Answered, defineRule, isSuccess, notApplicable, notRun, problem, undecided, untested } from '../../shared/rule.ts';
 
 const queryOf = ({ exchange }: Answered): string => writtenQuery(exchange.request.url);
 
 export default defineRule({
   requirement: 'oauth/verifies-any-query',
+  isGrouped: true,
   reads: ['oauth/signed-query', 'oauth/query-control', 'oauth/missing-header'],
   check(seen) {
     const under = (label: string) => seen.filter((call) => call.label === label);
@@ -19,8 +20,10 @@ export default defineRule({
     const least = refused.filter(
       (call) => !refused.some((other) => queryOf(other) !== queryOf(call) && queryOf(call).includes(queryOf(other))),
     );
-    const got = ({ answer, what, signedWith }: Answered) => `status ${answer.status} to ${what}, signed with ${signedWith}`;
-    return collapsed(inEach(least, 'a status from 200 to 299', got), ({ in: call }) => queryOf(call as Answered));
+    return least.map((call) => {
+      const { answer, what, signedWith: method } = call;
+      return problem('refused', call, { status: answer.status, what, method, query: queryOf(call) });
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineRule, undecided } from '../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'published/agrees-with-the-contract',
@@ -6,16 +6,13 @@ export default defineRule({
   check(seen) {
     const unread = seen.flatMap((one) => one.published?.unread ?? [])[0];
     if (unread !== undefined) return undecided(`the document was not read: ${unread}`);
-    return seen.flatMap((one) => {
-      const { name = '', problem, differences = [] } = one.published ?? {};
-      if (problem !== undefined) return [{ in: one, expected: 'an OpenAPI document', got: problem, where: name }];
-      return differences.map(({ kind, operation, requirements, expected, got, where }) => ({
-        in: one,
-        expected: `${operation}: ${expected}${requirements.length > 0 ? ` (${requirements.join(', ')})` : ''}`,
-        got,
-        where,
-        ...(kind === 'compatible' && { level: 'note' as const }),
-      }));
+    return seen.flatMap((one): (RecordingPlace & ProblemOf<'published/agrees-with-the-contract'>)[] => {
+      const { name = '', problem: why, differences = [] } = one.published ?? {};
+      if (why !== undefined) return [problem('not-openapi', { in: one, where: name }, { why })];
+      return differences.map(({ kind, operation, requirements, expected, got, where }) => {
+        const owners = requirements.length > 0 ? requirements : undefined;
+        return problem(kind, { in: one, where }, { operation, wanted: expected, requirements: owners, found: got });
+      });
     });
   },
 });

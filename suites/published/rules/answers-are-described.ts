@@ -1,23 +1,38 @@
-import { collapsed, defineRule } from '../../shared/rule.ts';
-
-const refusal = /^status 4/;
+import type { Described } from '../../../specs/generated/schemas.ts';
+import { type Answered, defineRule, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'published/answers-are-described',
+  isGrouped: true,
   reads: ['published/answer'],
-  check(seen) {
-    const problems = seen.flatMap((one) =>
-      (one.described?.deviations ?? [])
-        .filter(({ kind }) => kind !== 'server-error')
-        .map(({ kind, at = '', expected, got, where }) => ({
-          in: one,
-          expected: `${one.described?.operation}: ${at}${at === '' ? '' : ': '}${expected} (${where})`,
-          got,
-          ...(at !== '' && { pointer: at }),
-          // A document need not list every way in which a call can be refused.
-          ...(kind === 'status' && refusal.test(got) && { level: 'should' as const }),
-        })),
-    );
-    return collapsed(problems, ({ expected, got }) => `${expected.replaceAll(/\/\d+(?=[/:])/g, '')} ${got}`);
-  },
+  check: (seen) =>
+    seen.flatMap((one) => {
+      const { operation = '', deviations = [] } = one.described ?? {};
+      return deviations.flatMap((deviation) => problemsOf(one, operation, deviation));
+    }),
 });
+
+type Deviation = Described['deviations'][number];
+
+function problemsOf(
+  one: Answered,
+  operation: string,
+  { kind, at, expected, got, where }: Deviation,
+): (RecordingPlace & ProblemOf<'published/answers-are-described'>)[] {
+  const facts = { operation, wanted: expected, where };
+  const { status } = one.answer;
+  switch (kind) {
+    case 'server-error':
+      return [];
+    case 'status':
+      // A document need not list every way in which a call can be refused.
+      return [problem(status >= 400 && status < 500 ? 'refusal-status' : 'status', one, { ...facts, status })];
+    case 'media-type':
+      return [problem('media-type', one, { ...facts, found: got })];
+    case 'body': {
+      const pointer = at || undefined;
+      const field = pointer?.replaceAll(/\/\d+(?=\/|$)/g, '');
+      return [problem('body', { in: one, ...(pointer && { pointer }) }, { ...facts, at: pointer, field, found: got })];
+    }
+  }
+}

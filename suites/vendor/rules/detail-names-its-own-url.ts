@@ -1,17 +1,19 @@
 import { isText, ofField } from '../../shared/add-ons.ts';
 import { isAbsolute, pathOf } from '../../shared/addresses.ts';
-import { type Answered, defineRule, show, type UnplacedProblem } from '../../shared/rule.ts';
+import { type Answered, defineRule, type ProblemOf, problem, type RecordingPlace, show } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-names-its-own-url',
+  isGrouped: true,
   reads: ['vendor/detail'],
   check: (details) => ofField(details, 'callback_url', isText, problemsOf),
 });
 
-function problemsOf(given: string, { exchange }: Answered): UnplacedProblem[] {
-  if (!isAbsolute(given)) return [{ expected: 'a complete address as callback_url', got: show(given) }];
-  const called = exchange.request.url;
-  if (pathOf(given) !== pathOf(called)) return [{ expected: `callback_url with the path ${new URL(called).pathname}`, got: show(given) }];
-  const [own, other] = [new URL(called).origin, new URL(given).origin];
-  return own === other ? [] : [{ expected: `callback_url at ${own}, which was called`, got: other, level: 'note' }];
+function problemsOf(given: string, detail: Answered): (RecordingPlace & ProblemOf<'vendor/detail-names-its-own-url'>)[] {
+  const url = show(given);
+  if (!isAbsolute(given)) return [problem('relative', detail, { url })];
+  const called = detail.exchange.request.url;
+  if (pathOf(given) !== pathOf(called)) return [problem('other-path', detail, { path: new URL(called).pathname, url })];
+  const [wanted, origin] = [new URL(called).origin, new URL(given).origin];
+  return wanted === origin ? [] : [problem('other-origin', detail, { wanted, origin })];
 }

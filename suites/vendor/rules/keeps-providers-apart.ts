@@ -1,10 +1,11 @@
-import { arrayIn, collapsed, defineRule, inEach, isSuccess, notRun, undecided, untested } from '../../shared/rule.ts';
+import { arrayIn, defineRule, isSuccess, notRun, problem, undecided, untested } from '../../shared/rule.ts';
 
 /** Each provider must be able to open its own: otherwise a refusal of what belongs to the other proves nothing. */
 const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;
 
 export default defineRule({
   requirement: 'vendor/keeps-providers-apart',
+  isGrouped: true,
   reads: [...controls, 'vendor/foreign-detail'],
   check(seen) {
     const lists = seen.filter(({ label, answer }) => label === 'vendor/other-list' && isSuccess(answer));
@@ -12,10 +13,10 @@ export default defineRule({
     const shared = lists.filter(({ sharedAddons = 0 }) => sharedAddons > 0);
     const served = foreign.filter(({ answer }) => isSuccess(answer));
     const problems = [
-      ...inEach(shared, 'no add-on in the lists of both providers', ({ sharedAddons }) => `${sharedAddons} in both lists`),
-      ...inEach(served, 'a refusal', ({ answer, what }) => `status ${answer.status} to ${what}`),
+      ...shared.map((list) => problem('in-both-lists', list, { shared: list.sharedAddons })),
+      ...served.map((call) => problem('served', call, { status: call.answer.status, what: call.what })),
     ];
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
     const shut = seen.find(({ label, answer }) => label !== 'vendor/foreign-detail' && !isSuccess(answer));
     if (shut) return undecided(`a provider cannot open its own add-ons either: status ${shut.answer.status} on ${shut.on}`);

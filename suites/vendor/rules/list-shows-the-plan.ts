@@ -1,13 +1,14 @@
 import { ofOwnEntries } from '../../shared/add-ons.ts';
-import { collapsed, defineRule, inEach, show } from '../../shared/rule.ts';
+import { defineRule, problem, show } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/list-shows-the-plan',
+  isGrouped: true,
   reads: ['vendor/list'],
   after: ['vendor/list-is-complete'],
   check: (lists) =>
     ofOwnEntries(lists, (own) => {
       const others = own.filter(({ list, entry }) => list.plan && entry.plan !== list.plan.slug);
-      return collapsed(others.flatMap(({ list, entry }) => inEach([list], `the plan ${show(list.plan?.slug)}`, show(entry.plan))));
+      return others.map(({ list, entry }) => problem('other-plan', list, { wanted: show(list.plan?.slug), found: show(entry.plan) }));
     }),
 });

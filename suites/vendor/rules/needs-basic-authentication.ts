@@ -1,8 +1,9 @@
 import { isTurnedAway, vendorControl } from '../../shared/add-ons.ts';
-import { type Answered, collapsed, defineRule, inEach, isSuccess, type RecordingProblem, undecided } from '../../shared/rule.ts';
+import { type Answered, defineRule, isSuccess, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/needs-basic-authentication',
+  isGrouped: true,
   reads: [vendorControl, 'vendor/refusal'],
   check(seen) {
     const controls = seen.filter(({ label }) => label === vendorControl);
@@ -10,18 +11,21 @@ export default defineRule({
     const refusals = seen.filter(({ label }) => label !== vendorControl);
     const shut = controls.filter(isTurnedAway);
     const problems = [
-      ...inEach(shut, "the manifest's credentials to be accepted", ({ answer, on }) => `status ${answer.status} on ${on}`),
+      ...shut.map((call) => problem('right-credentials-refused', call, { status: call.answer.status, on: call.on })),
       ...refusals.flatMap((call) => problemsOf(call, accepted)),
     ];
     if (problems.length === 0 && accepted.length === 0) return undecided("no call with the manifest's credentials is served");
-    return collapsed(problems, ({ in: call, expected, got }) => `${call.on} ${expected} ${got.split(' ', 2).join(' ')}`);
+    return problems;
   },
 });
 
 /** The status of a refusal counts only if the right credentials are accepted; a success always counts. */
-function problemsOf(call: Answered, accepted: readonly Answered['on'][]): RecordingProblem[] {
-  const { status } = call.answer;
-  const got = `status ${status} on ${call.on}, with ${call.what}`;
-  if (isSuccess(call.answer)) return [{ in: call, expected: 'a refusal', got }];
-  return status === 401 || !accepted.includes(call.on) ? [] : [{ in: call, expected: 'status 401', got, level: 'should' }];
+function problemsOf(
+  call: Answered,
+  accepted: readonly Answered['on'][],
+): (RecordingPlace & ProblemOf<'vendor/needs-basic-authentication'>)[] {
+  const { on, what, answer } = call;
+  const facts = { status: answer.status, on, what };
+  if (isSuccess(answer)) return [problem('accepted', call, facts)];
+  return answer.status === 401 || !accepted.includes(on) ? [] : [problem('other-refusal', call, facts)];
 }

@@ -1,10 +1,11 @@
 import { detailOf, ownEntryOf } from '../../shared/add-ons.ts';
-import { type Answered, collapsed, defineRule, inEach, show, untested } from '../../shared/rule.ts';
+import { type Answered, defineRule, problem, show, untested } from '../../shared/rule.ts';
 
 const later = ['vendor/detail-after-update', 'vendor/second-detail-after-update', 'vendor/detail-after-undeclared'] as const;
 
 export default defineRule({
   requirement: 'vendor/owner-id-is-stable',
+  isGrouped: true,
   reads: ['vendor/list', 'vendor/followed', 'vendor/detail', ...later],
   check(seen) {
     const owned = seen.flatMap((call) => {
@@ -17,7 +18,7 @@ export default defineRule({
     const again = owned.filter((one) => one !== firstOf(one));
     if (again.length === 0) return untested('the owner of an add-on was seen only once');
     const changed = again.filter((one) => one.owner !== firstOf(one)?.owner);
-    return collapsed(changed.flatMap((one) => inEach([one.call], `owner_id ${show(firstOf(one)?.owner)}, as before`, show(one.owner))));
+    return changed.map((one) => problem('changed', one.call, { before: show(firstOf(one)?.owner), owner: show(one.owner) }));
   },
 });
 

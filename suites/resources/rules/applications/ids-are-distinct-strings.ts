@@ -1,32 +1,31 @@
 import {
   type Answered,
   arrayIn,
-  collapsed,
   defineRule,
   isObject,
   kind,
   notApplicable,
-  type RecordingProblem,
+  type ProblemOf,
+  problem,
+  type RecordingPlace,
   show,
 } from '../../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'applications/ids-are-distinct-strings',
+  isGrouped: true,
   reads: ['applications/list'],
   after: ['applications/entries-have-an-id'],
-  check(seen) {
-    if (seen.every(({ answer }) => !arrayIn(answer)?.length)) return notApplicable('the organisation has no applications');
-    return collapsed(seen.flatMap(problemsOf), ({ got }) => got.replace(/^entry \d+/, ''));
-  },
+  check: (seen) =>
+    seen.every(({ answer }) => !arrayIn(answer)?.length) ? notApplicable('the organisation has no applications') : seen.flatMap(problemsOf),
 });
 
-function problemsOf(list: Answered): RecordingProblem[] {
+function problemsOf(list: Answered): (RecordingPlace & ProblemOf<'applications/ids-are-distinct-strings'>)[] {
   const ids = (arrayIn(list.answer) ?? []).map((entry) => (isObject(entry) ? entry.id : undefined));
-  return ids.flatMap((id, index) => {
-    const entry = `entry ${index + 1} of ${ids.length} has`;
-    if (typeof id !== 'string' || id === '') return [{ in: list, expected: 'a non-empty string as id', got: `${entry} ${kind(id)}` }];
-    if (ids.indexOf(id) === index) return [];
-    const got = `${entry} ${show(id)}, as entry ${ids.indexOf(id) + 1} does`;
-    return [{ in: list, expected: 'a different id for each application', got }];
+  return ids.flatMap((id, index): ReturnType<typeof problemsOf> => {
+    const place = { entry: index + 1, entries: ids.length };
+    if (typeof id !== 'string' || id === '') return [problem('no-string', list, { ...place, found: kind(id) })];
+    const first = ids.indexOf(id) + 1;
+    return first === place.entry ? [] : [problem('repeated', list, { ...place, id: show(id), first })];
   });
 }

@@ -1,4 +1,4 @@
-import { arrayIn, defineRule, inEach, isSuccess } from '../../../shared/rule.ts';
+import { arrayIn, defineRule, isSuccess, problem } from '../../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'applications/keeps-organisations-apart',
@@ -6,9 +6,9 @@ export default defineRule({
   check(seen) {
     // An empty list shows nothing of anybody.
     const shown = seen.filter(({ answer }) => isSuccess(answer) && (arrayIn(answer)?.length ?? 1) > 0);
-    return inEach(shown, "a refusal for another organisation's applications", ({ answer }) => {
-      const length = arrayIn(answer)?.length;
-      return length === undefined ? `status ${answer.status}` : `a list of ${length}`;
+    return shown.map((call) => {
+      const length = arrayIn(call.answer)?.length;
+      return length === undefined ? problem('accepted', call, { status: call.answer.status }) : problem('listed', call, { length });
     });
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, type RecordingProblem, type Seen, show } from '../../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, show } from '../../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'git/remote-has-its-shape',
@@ -6,21 +6,23 @@ export default defineRule({
   check: (seen) => seen.flatMap(problemsOf),
 });
 
+type Found = RecordingPlace & ProblemOf<'git/remote-has-its-shape'>;
+
 const shape = /^([a-z][a-z0-9+.-]*):\/\/(?:([^@/]*)@)?([^/?#]*)(.*)$/is;
 
-function problemsOf(seen: Seen): RecordingProblem[] {
+function problemsOf(seen: Seen): Found[] {
   const { value = '' } = seen;
   const [, scheme = '', user, host, path = ''] = shape.exec(value) ?? [];
-  if (scheme === '') return [{ in: seen, expected: 'git+ssh://git@<host>/<app id>.git', got: show(value) }];
-  const problems: RecordingProblem[] = [];
-  if (scheme.toLowerCase() !== 'git+ssh') problems.push({ in: seen, expected: 'the scheme git+ssh', got: show(scheme) });
-  if (user !== 'git') problems.push({ in: seen, expected: 'the user git', got: instead(user) });
-  if (host === '') problems.push({ in: seen, expected: 'the Git host', got: 'nothing' });
-  if (!/^\/[^/?#\s]+\.git$/.test(path)) problems.push({ in: seen, expected: '/<app id>.git as the whole path', got: show(path) });
+  if (scheme === '') return [problem('other-shape', seen, { value: show(value) })];
+  const problems: Found[] = [];
+  if (scheme.toLowerCase() !== 'git+ssh') problems.push(problem('other-scheme', seen, { scheme: show(scheme) }));
+  if (user !== 'git') problems.push(wrongUser(seen, user));
+  if (host === '') problems.push(problem('no-host', seen, {}));
+  if (!/^\/[^/?#\s]+\.git$/.test(path)) problems.push(problem('other-path', seen, { path: show(path) }));
   return problems;
 }
 
-function instead(user: string | undefined): string {
-  if (user === undefined) return 'no user';
-  return user.includes(':') ? 'a user with a password' : show(user);
+function wrongUser(seen: Seen, user: string | undefined): Found {
+  if (user === undefined) return problem('no-user', seen, {});
+  return user.includes(':') ? problem('password', seen, {}) : problem('other-user', seen, { user: show(user) });
 }

@@ -1,8 +1,9 @@
 import { answerOf, message, statusEntriesOf } from '../../../../engine/contract/contract.ts';
-import { arrayIn, defineRule, notRun, ofEach, show } from '../../../shared/rule.ts';
+import { type Answered, arrayIn, defineRule, notRun, ofEach, problem, show } from '../../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'zones/name-par-and-mtl',
+  isGrouped: true,
   reads: ['zones/list'],
   after: ['zones/is-a-list'],
   check: (seen) =>
@@ -10,7 +11,7 @@ export default defineRule({
       const names = texts(arrayIn(list.answer));
       return zonesToName()
         .filter((zone) => !names.includes(zone))
-        .map((zone) => ({ in: list, expected: `the zone ${zone}, in lower case`, got: instead(zone, names) }));
+        .map((zone) => unnamed(zone, names, list));
     }),
 });
 
@@ -24,7 +25,7 @@ function zonesToName(): string[] {
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 
-function instead(zone: string, names: string[]): string {
+function unnamed(zone: string, names: string[], list: Answered) {
   const alike = names.find((name) => name.trim().toLowerCase() === zone);
-  return alike === undefined ? 'a list that does not name it' : show(alike);
+  return alike === undefined ? problem('not-named', list, { zone }) : problem('other-spelling', list, { zone, name: show(alike) });
 }
