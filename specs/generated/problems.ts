@@ -381,6 +381,11 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'auth/refused-calls-change-nothing': {
+    'closed': { 'why'?: FactValue; 'what'?: FactValue };
+    'not-deleted': { 'status': FactValue };
+    'answers-as-missing': {  };
+  };
   'auth/comes-first': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -505,6 +510,11 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'provision/ids-are-distinct': {
+    'given-before': { 'id': FactValue };
+    'of-a-deleted-one': { 'id': FactValue };
+    'of-a-live-one': { 'id': FactValue };
+  };
   'provision/config-is-a-string-map': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -524,6 +534,14 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'provision/config-covers-config-vars': {
+    'missing': { 'name': FactValue };
+    'missing-later': { 'name': FactValue };
+  };
+  'provision/config-keys-are-declared': {
+    'undeclared': { 'names': FactValue };
+    'undeclared-later': { 'names': FactValue };
   };
   'provision/message-is-a-string': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -545,6 +563,10 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'provision/accepts-any-valid-body': {
+    'refused': { 'status': FactValue; 'what'?: FactValue; 'isAcceptedAgain'?: FactValue };
+    'extra-refused': { 'status': FactValue; 'what'?: FactValue; 'isAcceptedAgain'?: FactValue };
+  };
   'provision/accepts-a-second-install': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
@@ -558,6 +580,24 @@ export interface ProblemFacts {
   };
   'provision/callbacks-stay-under-v2': {
     'outside': { 'api_url': FactValue; 'entry.method': FactValue; 'entry.path': FactValue };
+  };
+  'provision/callbacks-name-the-add-on': {
+    'own-id': { 'address': FactValue; 'method': FactValue; 'path': FactValue };
+  };
+  'provision/updates-have-only-config': {
+    'no-json': {  };
+    'no-object': {  };
+    'empty': {  };
+    'other-fields': { 'keys': FactValue };
+    'no-string-map': {  };
+    'unfit': { 'places': FactValue };
+    'undeclared': { 'names': FactValue };
+  };
+  'provision/config-arrives': {
+    'none-came': { 'plan'?: FactValue; 'waited': FactValue };
+  };
+  'provision/updates-end-with-the-add-on': {
+    'late': { 'seconds': FactValue };
   };
   'provision/tolerates-unknown-fields': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -584,6 +624,22 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'deprovision/uses-the-partner-id': {
+    'only-by-addon-id': {  };
+  };
+  'deprovision/needs-no-body': {
+    'needs-a-body': { 'status': FactValue };
+    'too-early': { 'status': FactValue };
+  };
+  'deprovision/deletes-only-the-named-one': {
+    'closed': { 'why'?: FactValue; 'what'?: FactValue };
+    'not-deleted': { 'status': FactValue };
+    'answers-as-missing': {  };
+  };
+  'deprovision/ends-access': {
+    'open': { 'why'?: FactValue };
+    'came-back': {  };
   };
   'deprovision/open-sessions': {
     'opens': { 'called': FactValue };
@@ -677,30 +733,11 @@ export interface ProblemFacts {
     'elsewhere': { 'why'?: FactValue };
     'gone-after-a-reload': {  };
   };
-  'bearer/opens-the-bridge': {
-    'refused': { 'status': FactValue };
-    'failed': { 'status': FactValue };
-  };
   'bearer/serves-every-path': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
   'bearer/token-identifier-has-its-prefix': {
     'no-prefix': { 'value'?: FactValue };
-  };
-  'bearer/refuses-a-bad-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/refuses-an-expired-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/refuses-a-revoked-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/acts-for-its-user': {
-    'of-another': {  };
   };
   'bearer/is-for-the-bridge': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -711,99 +748,8 @@ export interface ProblemFacts {
   'bearer/echo': {
     'echoed': { 'entry': FactValue; 'answer.status': FactValue };
   };
-  'oauth/acts-for-its-user': {
-    'of-another': {  };
-  };
-  'oauth/issues-a-request-token': {
-    'no-tokens': { 'token': FactValue; 'secret': FactValue; 'answers': FactValue };
-  };
-  'oauth/issues-a-request-token-with-plaintext': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/issues-a-request-token-with-hmac-sha1': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/issues-a-request-token-with-hmac-sha512': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/request-tokens-are-fresh': {
-    'issued-before': { 'token': FactValue };
-  };
-  'oauth/refuses-a-bad-signature': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-wrong-consumer': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-missing-header': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/authorize-redirects-with-verifier': {
-    'verifier-for-an-unknown-token': {  };
-    'no-redirect': { 'verifier': FactValue; 'token': FactValue; 'status'?: FactValue };
-    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue };
-    'not-encoded': {  };
-  };
-  'oauth/returns-the-same-token': {
-    'other-token': { 'token': FactValue; 'path': FactValue };
-  };
   'oauth/authorize-returns-to-the-application': {
     'elsewhere': {  };
-  };
-  'oauth/exchanges-the-verifier': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'missing': FactValue };
-    'pair-refused': { 'status': FactValue };
-  };
-  'oauth/refuses-a-wrong-verifier': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-missing-verifier': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-an-unauthorised-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-request-token-on-the-api': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-plaintext': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-hmac-sha1': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-hmac-sha512': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/reads-any-header-form': {
-    'refused': { 'status': FactValue; 'what': FactValue };
-  };
-  'oauth/verifies-any-query': {
-    'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
-  };
-  'oauth/keeps-consumers-apart': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
   };
   'oauth/replayed-nonce': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -895,10 +841,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'zones/name-par-and-mtl': {
-    'not-named': { 'zone': FactValue };
-    'other-spelling': { 'zone': FactValue; 'name': FactValue };
-  };
   'applications/is-a-list': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -940,14 +882,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'applications/keeps-organisations-apart': {
-    'listed': { 'length': FactValue };
-    'accepted': { 'status': FactValue };
-  };
-  'applications/ids-are-distinct-strings': {
-    'no-string': { 'entry': FactValue; 'entries': FactValue; 'found': FactValue };
-    'repeated': { 'entry': FactValue; 'entries': FactValue; 'id': FactValue; 'first': FactValue };
-  };
   'invoice/is-a-pdf': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -969,9 +903,6 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
     'no-pdf': { 'type'?: FactValue };
-  };
-  'invoice/is-a-whole-pdf': {
-    'no-end-mark': { 'bytes': FactValue };
   };
   'invoice/is-labelled': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1016,20 +947,6 @@ export interface ProblemFacts {
   'resources/api-addresses-use-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
-  };
-  'git/remote-has-its-shape': {
-    'other-shape': { 'value': FactValue };
-    'other-scheme': { 'scheme': FactValue };
-    'no-user': {  };
-    'password': {  };
-    'other-user': { 'user': FactValue };
-    'no-host': {  };
-    'other-path': { 'path': FactValue };
-  };
-  'vendor/needs-basic-authentication': {
-    'right-credentials-refused': { 'status': FactValue; 'on': FactValue };
-    'accepted': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
-    'other-refusal': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
   };
   'vendor/is-served-over-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
@@ -1078,12 +995,6 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
-  };
-  'vendor/list-names-the-provider': {
-    'other-provider': { 'wanted': FactValue; 'found': FactValue };
-  };
-  'vendor/list-shows-the-plan': {
-    'other-plan': { 'wanted': FactValue; 'found': FactValue };
   };
   'vendor/list-leads-to-details': {
     'not-served': { 'addonId': FactValue; 'status': FactValue };
@@ -1151,29 +1062,12 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'vendor/detail-names-its-own-url': {
-    'relative': { 'url': FactValue };
-    'other-path': { 'path': FactValue; 'url': FactValue };
-    'other-origin': { 'wanted': FactValue; 'origin': FactValue };
-  };
   'vendor/detail-shows-the-config': {
     'not-shown': { 'name': FactValue; 'shown': FactValue };
   };
   'vendor/owner-email-is-among-emails': {
     'not-among-them': {  };
     'other-addresses': {  };
-  };
-  'vendor/list-and-detail-agree': {
-    'other-id': { 'wanted': FactValue; 'id': FactValue };
-    'other-owner': { 'listed': FactValue; 'detailed': FactValue };
-    'not-the-configured-owner': { 'part': FactValue; 'owner': FactValue };
-  };
-  'vendor/owner-id-is-stable': {
-    'changed': { 'before': FactValue; 'owner': FactValue };
-  };
-  'vendor/keeps-providers-apart': {
-    'in-both-lists': { 'shared': FactValue };
-    'served': { 'status': FactValue; 'what': FactValue };
   };
   'vendor/update-answers-200': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1395,17 +1289,6 @@ export interface ProblemFacts {
   'cli/token-identifiers-have-their-prefix': {
     'other-value': { 'entry.field': FactValue; 'run.command': FactValue };
   };
-  'published/agrees-with-the-contract': {
-    'not-openapi': { 'why': FactValue };
-    'breaking': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
-    'compatible': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
-  };
-  'published/answers-are-described': {
-    'status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
-    'refusal-status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
-    'media-type': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'found': FactValue };
-    'body': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'at'?: FactValue; 'found': FactValue; 'field'?: FactValue };
-  };
   'published/reads-never-break': {
     'differs': { 'described.operation': FactValue; 'entry.expected': FactValue; 'entry.got': FactValue };
   };
@@ -1413,8 +1296,8 @@ export interface ProblemFacts {
 
 export type FactName =
   | 'addonId'
+  | 'address'
   | 'answer.status'
-  | 'answers'
   | 'api_url'
   | 'application.address'
   | 'application.error'
@@ -1423,18 +1306,14 @@ export type FactName =
   | 'application.location'
   | 'application.port'
   | 'application.signal'
-  | 'at'
   | 'before'
   | 'body'
-  | 'bytes'
   | 'called'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
   | 'curl.differences.0.what'
   | 'described.operation'
-  | 'detailed'
-  | 'entries'
   | 'entry'
   | 'entry.earlyBy'
   | 'entry.expected'
@@ -1445,50 +1324,39 @@ export type FactName =
   | 'entry.path'
   | 'exchanges.length'
   | 'field'
-  | 'first'
   | 'firstStatus'
   | 'found'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'
   | 'id'
+  | 'isAcceptedAgain'
   | 'key'
+  | 'keys'
   | 'label'
   | 'length'
   | 'limit'
-  | 'listed'
   | 'location'
   | 'login.what'
   | 'method'
-  | 'missing'
   | 'name'
+  | 'names'
   | 'on'
-  | 'operation'
   | 'origin'
-  | 'owner'
-  | 'part'
   | 'path'
+  | 'places'
   | 'plan'
   | 'prefix'
-  | 'purpose'
-  | 'query'
   | 'repeats'
-  | 'requirements'
   | 'run.command'
-  | 'scheme'
-  | 'secret'
-  | 'shared'
+  | 'seconds'
   | 'shown'
   | 'slug'
   | 'status'
-  | 'token'
   | 'type'
   | 'url'
-  | 'user'
   | 'value'
-  | 'verifier'
+  | 'waited'
   | 'wanted'
   | 'what'
-  | 'where'
-  | 'why'
-  | 'zone';
+  | 'why';

@@ -1,4 +1,4 @@
-import { type Answered, isObject, isSuccess, notApplicable, objectIn, ofEach, type RecordingProblem, type Seen } from '../shared/rule.ts';
+import { type Answered, isObject, isSuccess, notApplicable, objectIn, ofEach, type RecordingPlace, type Seen } from '../shared/rule.ts';
 
 /** Installs with the right credentials and a valid body: the same requirements apply to all their answers. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
@@ -40,5 +40,7 @@ const configsOf = (seen: readonly Answered[]) => [
   }),
 ];
 
-export const ofConfigs = (seen: readonly Answered[], problemsOf: (config: ReturnType<typeof configsOf>[number]) => RecordingProblem[]) =>
-  ofEach(configsOf(seen), notApplicable('no answer has a config to look into'), problemsOf);
+export const ofConfigs = <Problem extends RecordingPlace>(
+  seen: readonly Answered[],
+  problemsOf: (config: ReturnType<typeof configsOf>[number]) => readonly Problem[],
+) => ofEach(configsOf(seen), notApplicable('no answer has a config to look into'), problemsOf);

@@ -1,4 +1,4 @@
-import { type Answered, existenceIn, gotStatus, inEach, isSuccess, type NoVerdict, undecided } from './rule.ts';
+import { type Answered, existenceIn, isSuccess, type NoVerdict, problem, undecided } from './rule.ts';
 
 /** Why an answer that arrived only in part is not judged. */
 export const brokenOff = ({ exchange }: Answered): NoVerdict =>
@@ -12,19 +12,15 @@ export const ofEachResource = <One extends Answered, Found>(seen: readonly One[]
   [...new Set(seen.map(({ resourceId }) => resourceId))].flatMap((id) => judge(seen.filter(({ resourceId }) => resourceId === id)));
 
 /** Problems that show that a resource is gone and should not be: it no longer opens, cannot be deleted, or a probe says so. */
-export function goneProblems(whose: string, signOns: readonly Answered[], deletion: Answered | undefined, all: readonly Answered[]) {
+export function goneProblems(signOns: readonly Answered[], deletion: Answered | undefined, all: readonly Answered[]) {
   const existenceOf = existenceIn(all);
   const refused = deletion && !isSuccess(deletion.answer) ? [deletion] : [];
   const closed = signOns.filter(({ opened }) => opened === false);
   const gone = [...signOns, ...(deletion ? [deletion] : [])].filter((one) => existenceOf(one) === 'missing');
   const silent = gone.filter((one) => !closed.includes(one) && !refused.includes(one));
   return [
-    ...inEach(closed, `${whose} to still open`, ({ why, what }) => `${why ?? 'a resource that no longer opens'}${what ? `, ${what}` : ''}`),
-    ...inEach(refused, `a successful deletion of ${whose}`, gotStatus),
-    ...inEach(
-      closed.length + refused.length > 0 ? [] : silent.slice(0, 1),
-      `${whose} to be still there`,
-      'the answer for a resource that does not exist',
-    ),
+    ...closed.map((one) => problem('closed', one, { why: one.why, what: one.what || undefined })),
+    ...refused.map((one) => problem('not-deleted', one, { status: one.answer.status })),
+    ...(closed.length + refused.length > 0 ? [] : silent.slice(0, 1)).map((one) => problem('answers-as-missing', one)),
   ];
 }

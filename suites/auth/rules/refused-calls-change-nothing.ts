@@ -26,7 +26,6 @@ export default defineRule({
     const isLocked = deletions.some(({ answer }) => answer.status === 401);
     const problems = ofEachResource([...opened, ...(isLocked ? [] : deletions)], (own) =>
       goneProblems(
-        'the resource',
         own.filter((one) => opened.includes(one)),
         own.find((one) => deletions.includes(one)),
         seen,

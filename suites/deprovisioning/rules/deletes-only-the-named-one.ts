@@ -19,7 +19,6 @@ export default defineRule({
       return untested('the second resource did not open before the deletion either');
     const problems = ofEachResource([...looks, ...deletions], (own) =>
       goneProblems(
-        "the owner's other resource",
         own.filter((one) => looks.includes(one)),
         own.find((one) => deletions.includes(one)),
         seen,

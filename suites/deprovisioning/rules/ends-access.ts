@@ -1,8 +1,6 @@
-import { defineRule, inEach, untested } from '../../shared/rule.ts';
+import { defineRule, problem, untested } from '../../shared/rule.ts';
 
 const atOnce = 'deprovision/access-after';
-const cameBack = 'a panel that was closed after the deletion, and opens again at the end of the run: the resource came back';
-const hint = 'Look for what restores a deleted resource: a cache, a job, a later install or deletion of the same owner.';
 
 export default defineRule({
   requirement: 'deprovision/ends-access',
@@ -16,9 +14,6 @@ export default defineRule({
     const closed = judged.filter(({ opened }) => !opened).map(({ resourceId }) => resourceId);
     const back = seen.filter(({ label, opened, resourceId }) => label !== atOnce && opened && closed.includes(resourceId));
     const open = judged.filter(({ opened }) => opened);
-    return [
-      ...inEach(open, 'the panel of a deleted resource not to open', ({ why }) => why ?? 'an open panel'),
-      ...inEach(back, 'the panel of a deleted resource to stay closed', cameBack).map((problem) => ({ ...problem, hint })),
-    ];
+    return [...open.map((signOn) => problem('open', signOn, { why: signOn.why })), ...back.map((signOn) => problem('came-back', signOn))];
   },
 });

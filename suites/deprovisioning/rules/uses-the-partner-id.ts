@@ -1,5 +1,5 @@
 import { deletions } from '../../shared/deletions.ts';
-import { type Answered, defineRule, inEach, isSuccess, notApplicable, undecided } from '../../shared/rule.ts';
+import { type Answered, defineRule, isSuccess, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
@@ -11,8 +11,7 @@ export default defineRule({
     if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
       return notApplicable("the partner's id is the platform's addon_id");
     const [other] = seen.filter(hasEndedAccess);
-    const got = "a resource that only a DELETE with the platform's addon_id deletes";
-    if (other && seen.some((one) => isStillOpen(one, other))) return inEach([other], "a deletion with the partner's own id", got);
+    if (other && seen.some((one) => isStillOpen(one, other))) return [problem('only-by-addon-id', other)];
     const isAccepted = own.some(({ answer }) => isSuccess(answer));
     return isAccepted ? [] : undecided("no deletion was accepted, neither by the partner's id nor by another");
   },

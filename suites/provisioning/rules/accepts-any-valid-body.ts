@@ -1,22 +1,19 @@
-import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem } from '../../shared/rule.ts';
-
-const hint = 'Your service fails now and then: look in your log for what failed on this request.';
+import { type Answered, defineRule, isSuccess, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',
+  isGrouped: true,
   reads: ['provision/any-body'],
   after: ['provision/succeeds', 'provision/answers-json'],
-  check(seen) {
-    const problems = seen
+  check: (seen) =>
+    seen
       .filter(({ answer }) => !isSuccess(answer))
       .sort((a, b) => Number(b.smallest ?? false) - Number(a.smallest ?? false))
-      .map((install): RecordingProblem => {
-        const got = `status ${install.answer.status} to ${install.what}`;
-        const problem = { in: install, expected: 'a status from 200 to 299', got, ...(isMild(install) && { level: 'should' as const }) };
-        return install.isAcceptedAgain ? { ...problem, got: `${got}, and success when the same body is sent again`, hint } : problem;
-      });
-    return collapsed(problems, ({ got }) => got.split(' ', 2).join(' '));
-  },
+      .map((install) => {
+        const { what, answer, isAcceptedAgain } = install;
+        const facts = { status: answer.status, what, isAcceptedAgain: isAcceptedAgain || undefined };
+        return problem(isMild(install) ? 'extra-refused' : 'refused', install, facts);
+      }),
 });
 
 /** A clean refusal of a body with more than a partner must accept. */

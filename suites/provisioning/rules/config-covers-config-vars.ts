@@ -1,13 +1,13 @@
-import { defineRule, inEach } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 import { installs, ofConfigs } from '../installs.ts';
 
 export default defineRule({
   requirement: 'provision/config-covers-config-vars',
+  isGrouped: true,
   reads: [...installs, 'provision/later-config'],
   after: ['provision/answers-json'],
   check: (seen) =>
-    ofConfigs(seen, ({ install, isLater, missing }) => {
-      const where = isLater ? 'in the config that comes after the answer' : 'in config';
-      return missing.flatMap((name) => inEach([install], `a value for ${name} ${where}`, 'nothing'));
-    }),
+    ofConfigs(seen, ({ install, isLater, missing }) =>
+      missing.map((name) => problem(isLater ? 'missing-later' : 'missing', install, { name })),
+    ),
 });

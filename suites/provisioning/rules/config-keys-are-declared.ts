@@ -1,13 +1,12 @@
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 import { installs, ofConfigs } from '../installs.ts';
 
 export default defineRule({
   requirement: 'provision/config-keys-are-declared',
+  isGrouped: true,
   reads: [...installs, 'provision/later-config'],
   check: (seen) =>
-    ofConfigs(seen, ({ install, isLater, undeclared }) => {
-      const which = isLater ? 'the config that came later' : 'config';
-      const got = `${which} has keys that the manifest does not declare: ${undeclared.join(', ')}`;
-      return undeclared.length > 0 ? [{ in: install, expected: 'declared keys', got, risk: true }] : [];
-    }),
+    ofConfigs(seen, ({ install, isLater, undeclared: names }) =>
+      names.length > 0 ? [problem(isLater ? 'undeclared-later' : 'undeclared', install, { names })] : [],
+    ),
 });
