@@ -1292,6 +1292,8 @@ export interface components {
             readsPort?: boolean;
             /** @description How the start command ended before the application could be reached. */
             ended?: string;
+            /** @description The status with which it ended then, unless a signal ended it. */
+            exitStatus?: number;
             /** @description The error that it printed then, or else the last line that says something. */
             output?: string;
             /** @description The first lines of the stack of that error. */
