@@ -733,11 +733,30 @@ export interface ProblemFacts {
     'elsewhere': { 'why'?: FactValue };
     'gone-after-a-reload': {  };
   };
+  'bearer/opens-the-bridge': {
+    'refused': { 'status': FactValue };
+    'failed': { 'status': FactValue };
+  };
   'bearer/serves-every-path': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
   'bearer/token-identifier-has-its-prefix': {
     'no-prefix': { 'value'?: FactValue };
+  };
+  'bearer/refuses-a-bad-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/refuses-an-expired-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/refuses-a-revoked-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/acts-for-its-user': {
+    'of-another': {  };
   };
   'bearer/is-for-the-bridge': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -748,8 +767,99 @@ export interface ProblemFacts {
   'bearer/echo': {
     'echoed': { 'entry': FactValue; 'answer.status': FactValue };
   };
+  'oauth/acts-for-its-user': {
+    'of-another': {  };
+  };
+  'oauth/issues-a-request-token': {
+    'no-tokens': { 'token': FactValue; 'secret': FactValue; 'answers': FactValue };
+  };
+  'oauth/issues-a-request-token-with-plaintext': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/issues-a-request-token-with-hmac-sha1': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/issues-a-request-token-with-hmac-sha512': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/request-tokens-are-fresh': {
+    'issued-before': { 'token': FactValue };
+  };
+  'oauth/refuses-a-bad-signature': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-wrong-consumer': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-missing-header': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/authorize-redirects-with-verifier': {
+    'verifier-for-an-unknown-token': {  };
+    'no-redirect': { 'verifier': FactValue; 'token': FactValue; 'status'?: FactValue };
+    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue };
+    'not-encoded': {  };
+  };
+  'oauth/returns-the-same-token': {
+    'other-token': { 'token': FactValue; 'path': FactValue };
+  };
   'oauth/authorize-returns-to-the-application': {
     'elsewhere': {  };
+  };
+  'oauth/exchanges-the-verifier': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'missing': FactValue };
+    'pair-refused': { 'status': FactValue };
+  };
+  'oauth/refuses-a-wrong-verifier': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-missing-verifier': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-an-unauthorised-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-request-token-on-the-api': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-plaintext': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-hmac-sha1': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-hmac-sha512': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/reads-any-header-form': {
+    'refused': { 'status': FactValue; 'what': FactValue };
+  };
+  'oauth/verifies-any-query': {
+    'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
+  };
+  'oauth/keeps-consumers-apart': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
   };
   'oauth/replayed-nonce': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -841,6 +951,10 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'zones/name-par-and-mtl': {
+    'not-named': { 'zone': FactValue };
+    'other-spelling': { 'zone': FactValue; 'name': FactValue };
+  };
   'applications/is-a-list': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -882,6 +996,14 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'applications/keeps-organisations-apart': {
+    'listed': { 'length': FactValue };
+    'accepted': { 'status': FactValue };
+  };
+  'applications/ids-are-distinct-strings': {
+    'no-string': { 'entry': FactValue; 'entries': FactValue; 'found': FactValue };
+    'repeated': { 'entry': FactValue; 'entries': FactValue; 'id': FactValue; 'first': FactValue };
+  };
   'invoice/is-a-pdf': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -903,6 +1025,9 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
     'no-pdf': { 'type'?: FactValue };
+  };
+  'invoice/is-a-whole-pdf': {
+    'no-end-mark': { 'bytes': FactValue };
   };
   'invoice/is-labelled': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -947,6 +1072,20 @@ export interface ProblemFacts {
   'resources/api-addresses-use-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
+  };
+  'git/remote-has-its-shape': {
+    'other-shape': { 'value': FactValue };
+    'other-scheme': { 'scheme': FactValue };
+    'no-user': {  };
+    'password': {  };
+    'other-user': { 'user': FactValue };
+    'no-host': {  };
+    'other-path': { 'path': FactValue };
+  };
+  'vendor/needs-basic-authentication': {
+    'right-credentials-refused': { 'status': FactValue; 'on': FactValue };
+    'accepted': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
+    'other-refusal': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
   };
   'vendor/is-served-over-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
@@ -995,6 +1134,12 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'vendor/list-names-the-provider': {
+    'other-provider': { 'wanted': FactValue; 'found': FactValue };
+  };
+  'vendor/list-shows-the-plan': {
+    'other-plan': { 'wanted': FactValue; 'found': FactValue };
   };
   'vendor/list-leads-to-details': {
     'not-served': { 'addonId': FactValue; 'status': FactValue };
@@ -1062,12 +1207,29 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'vendor/detail-names-its-own-url': {
+    'relative': { 'url': FactValue };
+    'other-path': { 'path': FactValue; 'url': FactValue };
+    'other-origin': { 'wanted': FactValue; 'origin': FactValue };
+  };
   'vendor/detail-shows-the-config': {
     'not-shown': { 'name': FactValue; 'shown': FactValue };
   };
   'vendor/owner-email-is-among-emails': {
     'not-among-them': {  };
     'other-addresses': {  };
+  };
+  'vendor/list-and-detail-agree': {
+    'other-id': { 'wanted': FactValue; 'id': FactValue };
+    'other-owner': { 'listed': FactValue; 'detailed': FactValue };
+    'not-the-configured-owner': { 'part': FactValue; 'owner': FactValue };
+  };
+  'vendor/owner-id-is-stable': {
+    'changed': { 'before': FactValue; 'owner': FactValue };
+  };
+  'vendor/keeps-providers-apart': {
+    'in-both-lists': { 'shared': FactValue };
+    'served': { 'status': FactValue; 'what': FactValue };
   };
   'vendor/update-answers-200': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1211,6 +1373,28 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'app/health-variables-are-numbered-from-0': {
+    'starts-above-0': {  };
+    'number-left-out': { 'number': FactValue; 'before': FactValue };
+    'unknown-name': {  };
+  };
+  'app/remote-has-its-shape': {
+    'other-shape': { 'url': FactValue };
+  };
+  'app/package-json-is-valid': {
+    'no-file': {  };
+    'no-json': { 'found': FactValue };
+    'no-object': { 'found': FactValue };
+  };
+  'app/has-a-start': {
+    'no-start': { 'start': FactValue; 'main': FactValue };
+    'left-out': { 'program': FactValue };
+  };
+  'app/ignores-node-modules': {
+    'no-file': {  };
+    'no-pattern': {  };
+    'included-again': {  };
+  };
   'app/runs-in-production': {
     'unset': {  };
     'unfit': { 'value': FactValue };
@@ -1225,6 +1409,9 @@ export interface ProblemFacts {
   };
   'app/build-tool-is-current': {
     'unfit': { 'value': FactValue };
+  };
+  'app/yarn-is-current': {
+    'old': { 'version': FactValue };
   };
   'app/node-version-is-well-formed': {
     'unfit': { 'value': FactValue };
@@ -1244,8 +1431,28 @@ export interface ProblemFacts {
   'app/registry-has-credentials': {
     'neither': {  };
   };
+  'app/package-manager-is-well-formed': {
+    'malformed': { 'found': FactValue };
+  };
+  'app/deno-comes-with-mise': {
+    'no-file': {  };
+    'no-entry': { 'found': FactValue };
+  };
+  'app/commits-no-node-modules': {
+    'tracked': {  };
+    'several-tracked': { 'count': FactValue };
+  };
+  'app/listens-on-8080': {
+    'other-port': { 'port': FactValue; 'ports': FactValue };
+    'reads-port': { 'port': FactValue; 'ports': FactValue };
+    'ended': { 'port': FactValue; 'ended': FactValue; 'printed'?: FactValue; 'advice'?: FactValue };
+  };
   'app/listens-on-all-interfaces': {
     'refused': { 'application.address': FactValue; 'application.port': FactValue };
+  };
+  'app/speaks-plain-http': {
+    'speaks-tls': {  };
+    'no-http': { 'why': FactValue };
   };
   'app/ends-gracefully': {
     'no-handler': { 'application.signal'?: FactValue; 'application.error'?: FactValue };
@@ -1262,9 +1469,60 @@ export interface ProblemFacts {
     'no-redirect': { 'answer.status': FactValue };
     'elsewhere': { 'answer.status': FactValue; 'headers.location': FactValue };
   };
+  'play1/version-is-supported': {
+    'unknown': { 'versions': FactValue; 'value': FactValue };
+  };
+  'play1/version-is-unambiguous': {
+    'two-versions': {  };
+    'not-listed': {  };
+  };
+  'play1/forwards-are-supported': {
+    'unset': { 'line': FactValue };
+    'other-value': { 'line': FactValue; 'value': FactValue };
+  };
+  'play1/references-are-well-written': {
+    'other-syntax': { 'reference': FactValue; 'found': FactValue };
+  };
+  'play1/references-are-fed': {
+    'not-given': { 'name': FactValue; 'key': FactValue };
+  };
+  'play2/builds-with-sbt': {
+    'no-definition': {  };
+  };
+  'play2/secret-key-fits-the-version': {
+    'no-file': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'unset': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'key-of-another-line': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
+    'other-variable': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
+    'fixed-text': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'in-quotes': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'null-value': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'other-kind': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'kind': FactValue };
+  };
   'play2/secret-is-set': {
     'unset': {  };
     'unfit': {  };
+  };
+  'play2/java-fits': {
+    'old': { 'version': FactValue };
+    'old-for-the-compiler': { 'version': FactValue };
+  };
+  'play2/forwards-are-trusted': {
+    'unset': { 'line': FactValue };
+    'other-value': { 'line': FactValue; 'value': FactValue };
+    'other-kind': { 'line': FactValue; 'kind': FactValue };
+  };
+  'play2/module-exists': {
+    'unknown': { 'modules'?: FactValue; 'name': FactValue };
+  };
+  'play2/module-is-named': {
+    'unset': { 'modules': FactValue };
+  };
+  'play2/config-resource-exists': {
+    'no-such-file': { 'name': FactValue };
+  };
+  'play2/pool-fits': {
+    'too-many': { 'allowed': FactValue; 'total': FactValue; 'instances': FactValue; 'size': FactValue; 'reason': FactValue };
   };
   'client/compares-the-returned-token': {
     'exchanged': { 'login.what': FactValue };
@@ -1289,6 +1547,17 @@ export interface ProblemFacts {
   'cli/token-identifiers-have-their-prefix': {
     'other-value': { 'entry.field': FactValue; 'run.command': FactValue };
   };
+  'published/agrees-with-the-contract': {
+    'not-openapi': { 'why': FactValue };
+    'breaking': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
+    'compatible': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
+  };
+  'published/answers-are-described': {
+    'status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
+    'refusal-status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
+    'media-type': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'found': FactValue };
+    'body': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'at'?: FactValue; 'found': FactValue; 'field'?: FactValue };
+  };
   'published/reads-never-break': {
     'differs': { 'described.operation': FactValue; 'entry.expected': FactValue; 'entry.got': FactValue };
   };
@@ -1297,7 +1566,10 @@ export interface ProblemFacts {
 export type FactName =
   | 'addonId'
   | 'address'
+  | 'advice'
+  | 'allowed'
   | 'answer.status'
+  | 'answers'
   | 'api_url'
   | 'application.address'
   | 'application.error'
@@ -1306,14 +1578,20 @@ export type FactName =
   | 'application.location'
   | 'application.port'
   | 'application.signal'
+  | 'at'
   | 'before'
   | 'body'
+  | 'bytes'
   | 'called'
+  | 'count'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
   | 'curl.differences.0.what'
   | 'described.operation'
+  | 'detailed'
+  | 'ended'
+  | 'entries'
   | 'entry'
   | 'entry.earlyBy'
   | 'entry.expected'
@@ -1324,39 +1602,75 @@ export type FactName =
   | 'entry.path'
   | 'exchanges.length'
   | 'field'
+  | 'first'
   | 'firstStatus'
   | 'found'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'
   | 'id'
+  | 'instances'
   | 'isAcceptedAgain'
   | 'key'
   | 'keys'
+  | 'kind'
   | 'label'
   | 'length'
   | 'limit'
+  | 'line'
+  | 'listed'
   | 'location'
   | 'login.what'
+  | 'main'
   | 'method'
+  | 'missing'
+  | 'modules'
   | 'name'
   | 'names'
+  | 'number'
   | 'on'
+  | 'operation'
+  | 'optional'
   | 'origin'
+  | 'other'
+  | 'owner'
+  | 'part'
   | 'path'
   | 'places'
   | 'plan'
+  | 'port'
+  | 'ports'
   | 'prefix'
+  | 'printed'
+  | 'program'
+  | 'purpose'
+  | 'query'
+  | 'reason'
+  | 'reference'
   | 'repeats'
+  | 'requirements'
   | 'run.command'
+  | 'scheme'
   | 'seconds'
+  | 'secret'
+  | 'shared'
   | 'shown'
+  | 'size'
   | 'slug'
+  | 'start'
   | 'status'
+  | 'token'
+  | 'total'
   | 'type'
   | 'url'
+  | 'user'
   | 'value'
+  | 'verifier'
+  | 'version'
+  | 'versions'
   | 'waited'
   | 'wanted'
   | 'what'
-  | 'why';
+  | 'where'
+  | 'why'
+  | 'zone';

@@ -1,6 +1,7 @@
 import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
+import { withoutCredentials } from '../../engine/documents/show.ts';
 import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
 import { has } from '../../engine/judging/facts.ts';
 import { problemsWith } from '../shared/facts.ts';
@@ -23,7 +24,7 @@ export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): (
   const value = env[variable];
   if (isRequired && !hasEnv) return untested('needs variables (--env, --env-from)');
   if (value === undefined) return isRequired ? [problem('unset', { variable })] : notApplicable(`${variable} is not set`);
-  return forms[fits]?.(value) ? [] : [problem('unfit', { variable }, { value })];
+  return forms[fits]?.(value) ? [] : [problem('unfit', { variable }, { value: withoutCredentials(value) })];
 }
 
 /** Judges variables by what a row calls wrong about them. */

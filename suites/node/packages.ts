@@ -1,9 +1,9 @@
 import type { Application } from '../../engine/application/application.ts';
 import { packageDocument } from '../../engine/application/package-json.ts';
-import { defined } from '../../engine/documents/values.ts';
-import type { ApplicationProblem } from '../shared/rule.ts';
+import type { ApplicationPlace } from '../shared/rule.ts';
 
-export function inPackage(application: Application, pointer: string, expected: string, got: string): ApplicationProblem[] {
-  const position = packageDocument(application)?.locate(pointer);
-  return [{ file: 'package.json', ...defined({ position }), expected, got }];
-}
+/** The place of a pointer in package.json. */
+export const inPackage = (application: Application, pointer: string): ApplicationPlace => ({
+  file: 'package.json',
+  position: packageDocument(application)?.locate(pointer),
+});

@@ -1,5 +1,6 @@
 import { type Remote, remotes, repositoryFile } from '../../../engine/application/git/repository.ts';
-import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;
 
@@ -13,7 +14,7 @@ export default defineRule({
     if (deployments.length === 0) return notApplicable('no remote looks like a deployment address');
     return deployments
       .filter(({ url }) => !shape.test(url))
-      .map(({ url, position }) => ({ file: '.git/config', position, expected: 'git+ssh://git@<host>/<app id>.git', got: show(url) }));
+      .map(({ url, position }) => problem('other-shape', { file: '.git/config', position }, { url: withoutCredentials(url) }));
   },
 });
 

@@ -1,6 +1,6 @@
 import { trackedPaths } from '../../../engine/application/git/index-file.ts';
 import { repositoryFile } from '../../../engine/application/git/repository.ts';
-import { defineRule, untested } from '../../shared/rule.ts';
+import { defineRule, problem, untested } from '../../shared/rule.ts';
 
 /** Enough for the index of a repository with half a million files. */
 const maxBytes = 64 * 1024 * 1024;
@@ -15,7 +15,7 @@ export default defineRule({
     if ('problem' in tracked) return untested(`.git/index: ${tracked.problem}`);
     const [first, ...others] = tracked.paths.filter((path) => path.startsWith('node_modules/'));
     if (first === undefined) return [];
-    const got = others.length > 0 ? `${others.length + 1} files, this one first` : 'this file';
-    return [{ file: first, expected: 'no file below node_modules under version control', got }];
+    const place = { file: first };
+    return [others.length > 0 ? problem('several-tracked', place, { count: others.length + 1 }) : problem('tracked', place, {})];
   },
 });

@@ -1,7 +1,7 @@
 import type { Application } from '../../../engine/application/application.ts';
 import { denoEntry } from '../../../engine/application/node/mise.ts';
 import { packageValue } from '../../../engine/application/package-json.ts';
-import { defineRule, notApplicable, untested } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, untested } from '../../shared/rule.ts';
 
 /** Matches deno as a command, not as a part of a path or of another word. */
 const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
@@ -11,11 +11,12 @@ export default defineRule({
   reads: 'application',
   check(application) {
     if (!needsDeno(application)) return notApplicable('the application does not seem to need Deno');
-    const expected = 'a [tools] table with an entry for deno';
     const entry = denoEntry(application);
     if ('version' in entry) return [];
     if (entry.unread !== undefined) return untested(entry.unread);
-    return [{ file: 'mise.toml', expected, got: 'no such file', ...entry.problem }];
+    if (!entry.problem) return [problem('no-file', { file: 'mise.toml' }, {})];
+    const { got: found, position } = entry.problem;
+    return [problem('no-entry', { file: 'mise.toml', position }, { found })];
   },
 });
 

@@ -1,6 +1,6 @@
 import ignore from 'ignore';
 import { lineAndColumn } from '../../../engine/documents/text.ts';
-import { defineRule, untested } from '../../shared/rule.ts';
+import { defineRule, problem, untested } from '../../shared/rule.ts';
 
 /** The folder itself, or samples of everything in it, must be ignored. */
 const folder = 'node_modules/';
@@ -13,9 +13,8 @@ export default defineRule({
   requirement: 'app/ignores-node-modules',
   reads: 'application',
   check(application) {
-    const expected = 'a pattern that covers /node_modules';
     const bytes = application.read('.gitignore', maxBytes);
-    if (!bytes) return [{ file: '.gitignore', expected, got: 'no such file' }];
+    if (!bytes) return [problem('no-file', { file: '.gitignore' })];
     if ('problem' in bytes) return untested(`.gitignore: ${bytes.problem}`);
     const text = new TextDecoder().decode(bytes);
     const patterns = ignore({ ignorecase: false }).add(text);
@@ -23,6 +22,6 @@ export default defineRule({
     const withoutNegations = ignore({ ignorecase: false }).add(text.replace(/^!.*/gm, ''));
     const negation = withoutNegations.ignores(folder) ? text.search(/^!\/?(\*\*\/)?node_modules/m) : -1;
     const position = lineAndColumn(text, negation < 0 ? text.length : negation);
-    return [{ file: '.gitignore', position, expected, got: negation < 0 ? 'no such pattern' : 'a later pattern that includes it again' }];
+    return [problem(negation < 0 ? 'no-pattern' : 'included-again', { file: '.gitignore', position })];
   },
 });

@@ -1,5 +1,5 @@
 import { adviceOnStart, crashText } from '../../../engine/application/crash.ts';
-import { defineRule, type RecordingFinding, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, type NoVerdict, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'app/listens-on-8080',
@@ -10,20 +10,16 @@ export default defineRule({
   },
 });
 
-const FIX_FIRST = 'Run the start command by hand in this folder, and correct what ends it; only then the port can be tested.';
+/** A shell ends with these if it cannot run a command. */
+const notRunnable = [126, 127];
 
 /** An application that is merely slow is not wrong, and neither is one whose command the shell could not run. */
-function whyClosed(seen: Seen): RecordingFinding {
-  const { ended, output, stack = [], otherPorts = [], readsPort, port, waited } = seen.application ?? {};
-  const printed = output ? `: ${crashText({ error: output, stack })}` : '';
-  if (ended !== undefined && /status 12[67]$/.test(ended)) return undecided(`the start command could not be run${printed}`);
-  const problem = (got: string, hint?: string) => [
-    { in: seen, expected: `an answer on port ${port}`, got, ...(hint !== undefined && { hint }) },
-  ];
-  const setsPort = `The code reads PORT: add --env PORT=${port} here, and set it on the platform too.`;
-  if (otherPorts.length > 0)
-    return problem(`none: the application listens on port ${otherPorts.join(', ')}`, readsPort ? setsPort : undefined);
-  if (ended !== undefined)
-    return problem(`a start command that ${ended} before it listened${printed}`, (output && adviceOnStart(output)) || FIX_FIRST);
+function whyClosed(seen: Seen): (RecordingPlace & ProblemOf<'app/listens-on-8080'>)[] | NoVerdict {
+  const { ended, exitStatus = 0, output, stack = [], otherPorts: ports = [], readsPort, port, waited } = seen.application ?? {};
+  const printed = output ? crashText({ error: output, stack }) : undefined;
+  if (notRunnable.includes(exitStatus))
+    return undecided(`the start command could not be run${printed === undefined ? '' : `: ${printed}`}`);
+  if (ports.length > 0) return [problem(readsPort ? 'reads-port' : 'other-port', seen, { port, ports })];
+  if (ended !== undefined) return [problem('ended', seen, { port, ended, printed, advice: adviceOnStart(output ?? '') })];
   return undecided(`nothing listened on port ${port} within ${waited} s; give it more time with --ready-within`);
 }

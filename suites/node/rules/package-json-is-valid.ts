@@ -1,15 +1,14 @@
 import { packageDocument } from '../../../engine/application/package-json.ts';
-import { defineRule, isObject, kind } from '../../shared/rule.ts';
+import { defineRule, isObject, kind, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'app/package-json-is-valid',
   reads: 'application',
   check(application) {
-    const expected = 'one JSON object';
     const document = packageDocument(application);
-    if (!document) return [{ file: 'package.json', expected: `a package.json with ${expected}`, got: 'no such file' }];
-    const { problem, value } = document;
-    if (problem) return [{ file: 'package.json', position: problem.position, expected, got: problem.got }];
-    return isObject(value) ? [] : [{ file: 'package.json', position: document.locate(''), expected, got: kind(value) }];
+    if (!document) return [problem('no-file', { file: 'package.json' }, {})];
+    const { problem: wrong, value } = document;
+    if (wrong) return [problem('no-json', { file: 'package.json', position: wrong.position }, { found: wrong.got })];
+    return isObject(value) ? [] : [problem('no-object', { file: 'package.json', position: document.locate('') }, { found: kind(value) })];
   },
 });

@@ -1,5 +1,5 @@
 import { packageValue } from '../../../engine/application/package-json.ts';
-import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, show } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 
 export default defineRule({
@@ -10,6 +10,6 @@ export default defineRule({
     const field = packageValue(application, '/packageManager');
     if (field === undefined) return notApplicable('package.json has no packageManager');
     if (typeof field === 'string' && /^[^@\s]+@[^@\s]+$/.test(field)) return [];
-    return inPackage(application, '/packageManager', 'a manager, an @ and a version', show(field));
+    return [problem('malformed', inPackage(application, '/packageManager'), { found: show(field) })];
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, undecided } from '../../shared/rule.ts';
+import { defineRule, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'app/speaks-plain-http',
@@ -7,9 +7,8 @@ export default defineRule({
   check(seen) {
     const silent = seen.find(({ exchanges }) => exchanges.at(-1)?.response === undefined);
     if (!silent) return [];
-    const expected = 'an HTTP answer to a request without TLS';
-    if (silent.application?.speaksTls) return [{ in: silent, expected, got: 'none: the port speaks TLS' }];
+    if (silent.application?.speaksTls) return [problem('speaks-tls', silent, {})];
     const { kind = '', message = 'there was no answer' } = silent.exchanges.at(-1)?.error ?? {};
-    return kind === 'protocol' ? [{ in: silent, expected, got: message }] : undecided(message);
+    return kind === 'protocol' ? [problem('no-http', silent, { why: message })] : undecided(message);
   },
 });

@@ -1,5 +1,5 @@
 import { declaredManager, major } from '../../../engine/application/package-json.ts';
-import { defineRule, notApplicable } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 
 export default defineRule({
@@ -9,7 +9,7 @@ export default defineRule({
   check(application) {
     const declared = declaredManager(application);
     if (declared?.name !== 'yarn') return notApplicable('package.json declares no Yarn version');
-    const isOld = major(declared.version) <= 2;
-    return isOld ? inPackage(application, '/packageManager', 'Yarn 3 or later', `Yarn ${declared.version}`) : [];
+    const { version } = declared;
+    return major(version) <= 2 ? [problem('old', inPackage(application, '/packageManager'), { version })] : [];
   },
 });

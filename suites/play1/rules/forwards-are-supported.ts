@@ -1,6 +1,7 @@
 import { forwardedSupport, mainConfiguration } from '../../../engine/application/play/profile.ts';
 import { requestSecure } from '../../../engine/application/play/sources.ts';
-import { defineRule, show } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play1/forwards-are-supported',
@@ -12,8 +13,9 @@ export default defineRule({
     if ('verdict' in support) return support;
     const { isAll, setting } = support;
     if (isAll) return [];
-    const expected = `XForwardedSupport set to all, because ${use.file}:${use.position.line} uses request.secure`;
-    if (!setting) return [{ file: mainConfiguration, expected, got: 'no such key' }];
-    return [{ file: setting.file, position: setting.position, expected, got: show(setting.value) }];
+    const line = `${use.file}:${use.position.line}`;
+    if (!setting) return [problem('unset', { file: mainConfiguration }, { line })];
+    const { file, position, value } = setting;
+    return [problem('other-value', { file, position }, { line, value: withoutCredentials(value) })];
   },
 });

@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration, references } from '../../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play1/references-are-fed',
@@ -15,10 +15,7 @@ export default defineRule({
       .flatMap(({ key, value, file, position }) =>
         references(value)
           .filter(isUnfed)
-          .map((name) => {
-            const got = `${key} refers to ${name}, which is not among the given variables`;
-            return { file, position, expected: `a variable ${name}`, got };
-          }),
+          .map((name) => problem('not-given', { file, position }, { key, name })),
       );
   },
 });

@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration } from '../../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
 /** A name has only capitals here, because a password may start with a dollar sign. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;
@@ -13,10 +13,10 @@ export default defineRule({
     if (settings.length === 0) return gaps[0] === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gaps[0]);
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
+      if (name === undefined) return [];
       // The rest of the value may be a secret.
-      return name === undefined
-        ? []
-        : [{ file, position, expected: `\${${name}}`, got: value.includes(`%{${name}}`) ? `%{${name}}` : `$${name}` }];
+      const found = value.includes(`%{${name}}`) ? `%{${name}}` : `$${name}`;
+      return [problem('other-syntax', { file, position }, { reference: `\${${name}}`, found })];
     });
   },
 });

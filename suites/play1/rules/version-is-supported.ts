@@ -1,5 +1,6 @@
 import { selectors, versionSelector } from '../../../engine/application/play/version.ts';
-import { defineRule, show } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-supported',
@@ -9,6 +10,6 @@ export default defineRule({
     if ('verdict' in selector) return selector;
     const { value, source, ...where } = selector;
     if (selectors.has(value) || value === '13') return [];
-    return [{ ...where, expected: `one of ${[...selectors.keys()].join(', ')}`, got: show(value) }];
+    return [problem('unknown', where, { versions: [...selectors.keys()], value: withoutCredentials(value) })];
   },
 });

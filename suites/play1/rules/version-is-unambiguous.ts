@@ -1,10 +1,5 @@
 import { versionSelector } from '../../../engine/application/play/version.ts';
-import { defineRule } from '../../shared/rule.ts';
-
-const doubts = new Map([
-  ['12', '"12", which the contract lists for 1.2 and for 1.3'],
-  ['13', '"13", which the contract does not list'],
-]);
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-unambiguous',
@@ -14,7 +9,7 @@ export default defineRule({
     const selector = versionSelector(application);
     if ('verdict' in selector) return selector;
     const { value, source, ...where } = selector;
-    const doubt = doubts.get(value);
-    return doubt === undefined ? [] : [{ ...where, expected: 'a value that stands for one version', got: doubt }];
+    if (value === '12') return [problem('two-versions', where)];
+    return value === '13' ? [problem('not-listed', where)] : [];
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/builds-with-sbt',
@@ -6,7 +6,6 @@ export default defineRule({
   check({ names }) {
     const isDefinition = (name: string) => /\.(?:sbt|scala)$/.test(name) || name === 'build.properties';
     if (names('').some((name) => name.endsWith('.sbt')) || names('project').some(isDefinition)) return [];
-    const expected = 'an sbt build definition in the main folder';
-    return [{ file: 'build.sbt', expected, got: 'no build.sbt, and nothing of sbt below project' }];
+    return [problem('no-definition', { file: 'build.sbt' })];
   },
 });

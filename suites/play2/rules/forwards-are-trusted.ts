@@ -2,7 +2,8 @@ import { buildOf } from '../../../engine/application/play/build.ts';
 import { configurationOf, openQuestion } from '../../../engine/application/play/configuration.ts';
 import { moduleFolder, openRun } from '../../../engine/application/play/run-file.ts';
 import { requestSecure } from '../../../engine/application/play/sources.ts';
-import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
 
@@ -24,8 +25,10 @@ export default defineRule({
     const question = openQuestion(value);
     if (question) return question;
     if (value?.kind === 'text' && isTrue(value.text)) return [];
-    const expected = `trustxforwarded set to true, because ${use.file}:${use.position.line} uses request.secure`;
-    if (!value) return [{ file: configuration?.file ?? 'conf/application.conf', expected, got: 'no such key' }];
-    return [{ file: value.file, position: value.position, expected, got: value.kind === 'text' ? show(value.text) : value.kind }];
+    const line = `${use.file}:${use.position.line}`;
+    if (!value) return [problem('unset', { file: configuration?.file ?? 'conf/application.conf' }, { line })];
+    const { file, position, kind } = value;
+    if (kind !== 'text') return [problem('other-kind', { file, position }, { line, kind })];
+    return [problem('other-value', { file, position }, { line, value: withoutCredentials(value.text) })];
   },
 });

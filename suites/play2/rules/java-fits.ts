@@ -1,5 +1,6 @@
 import { buildOf, isFrom, javaVersions } from '../../../engine/application/play/build.ts';
-import { defineRule, notApplicable, show } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/java-fits',
@@ -12,11 +13,8 @@ export default defineRule({
     if (versions.length === 0) return notApplicable('no Java version is named');
     return versions
       .filter(({ major }) => major < 8)
-      .map(({ text, major, isForCompiler, ...where }) => ({
-        ...where,
-        expected: 'Java 8 or later',
-        got: show(text),
-        ...(isForCompiler && { level: 'should' }),
-      }));
+      .map(({ text, major, isForCompiler, ...where }) =>
+        problem(isForCompiler ? 'old-for-the-compiler' : 'old', where, { version: withoutCredentials(text) }),
+      );
   },
 });

@@ -1,6 +1,7 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
 import { isFolder } from '../../../engine/application/play/run-file.ts';
-import { defineRule, notApplicable, show, undecided } from '../../shared/rule.ts';
+import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/module-exists',
@@ -13,9 +14,9 @@ export default defineRule({
     if (gap !== undefined) return undecided(gap);
     const mention = files.find(({ code }) => mentions(code, value));
     if (mention) return undecided(`${mention.path} mentions ${value}, but Assay cannot tell whether that is a project`);
-    const names = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10).join(', ');
-    const expected = `the name of a folder of the repository or of a project of the build${names && ` (${names})`}`;
-    return [{ variable: 'CC_SBT_TARGET_DIR', expected, got: show(value) }];
+    const modules = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10);
+    const facts = { name: withoutCredentials(value), modules: modules.length > 0 ? modules : undefined };
+    return [problem('unknown', { variable: 'CC_SBT_TARGET_DIR' }, facts)];
   },
 });
 

@@ -1,5 +1,5 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
-import { defineRule, notApplicable, untested } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/module-is-named',
@@ -10,8 +10,8 @@ export default defineRule({
     const used = new Set(projects.flatMap(({ dependsOn }) => dependsOn));
     const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
     if (runnable.length < 2) return notApplicable('the build does not show several modules that can be run');
-    const expected = `one of ${runnable.slice(0, 10).join(', ')}`;
     if (!application.hasEnv) return untested('needs variables (--env, --env-from)');
-    return application.env.CC_SBT_TARGET_DIR?.trim() ? [] : [{ variable: 'CC_SBT_TARGET_DIR', expected, got: 'no such variable' }];
+    if (application.env.CC_SBT_TARGET_DIR?.trim()) return [];
+    return [problem('unset', { variable: 'CC_SBT_TARGET_DIR' }, { modules: runnable.slice(0, 10) })];
   },
 });

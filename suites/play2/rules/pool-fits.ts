@@ -1,7 +1,6 @@
 import { configurationOf, hasDatabase, poolOf } from '../../../engine/application/play/configuration.ts';
 import { openRun } from '../../../engine/application/play/run-file.ts';
-import { defined } from '../../../engine/documents/values.ts';
-import { defineRule, notApplicable, undecided, untested } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, undecided, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/pool-fits',
@@ -18,11 +17,11 @@ export default defineRule({
     if ('verdict' in pool) return pool;
     if (pool.beside !== undefined)
       return undecided(`${pool.beside} may set the size of the pool, and the contract does not mention that key`);
+    const { size, reason } = pool;
     const parallel = Math.max(2, instances);
-    if (pool.size * parallel <= maxConnections) return [];
-    const expected = `at most ${maxConnections} connections in all`;
-    const got = `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`;
+    const total = size * parallel;
+    if (total <= maxConnections) return [];
     const { file = configuration.file, position } = pool.value ?? {};
-    return [{ file, ...defined({ position }), expected, got }];
+    return [problem('too-many', { file, position }, { allowed: maxConnections, total, instances: parallel, size, reason })];
   },
 });

@@ -2,11 +2,13 @@ import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../../engine/a
 import { type Configuration, configurationOf } from '../../../engine/application/play/configuration.ts';
 import type { Value } from '../../../engine/application/play/hocon/lookup.ts';
 import { openRun } from '../../../engine/application/play/run-file.ts';
-import { defineRule, notApplicable, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
+const variable = 'APPLICATION_SECRET';
+const references = { reference: `\${${variable}}`, optional: `\${?${variable}}` };
 /** A placeholder: only whether it reaches the key counts. */
-const variables = { APPLICATION_SECRET: 'any' };
-const readsSecret = (value: Value | undefined) => value?.kind === 'text' && value.reads.includes('APPLICATION_SECRET');
+const variables = { [variable]: 'any' };
+const readsSecret = (value: Value | undefined) => value?.kind === 'text' && value.reads.includes(variable);
 
 export default defineRule({
   requirement: 'play2/secret-key-fits-the-version',
@@ -17,30 +19,34 @@ export default defineRule({
     if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
     const key = secretKeyOf(version);
     if (key === undefined) return notApplicable(`the contract names no key for the ${releaseLine(version)} line`);
-    const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${releaseLine(version)} line requires`;
+    const wanted = { key, line: releaseLine(version), ...references };
     const configuration = configurationOf(application);
-    if (!configuration) return openRun(application) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
+    if (!configuration) return openRun(application) ?? [problem('no-file', { file: 'conf/application.conf' }, wanted)];
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
     if (value?.kind === 'unknown') return undecided(value.reason);
-    return [value ? misset(value, expected) : unset(configuration, expected)];
+    return [value ? misset(value, wanted) : unset(configuration, wanted)];
   },
 });
 
+/** What the configuration should have: a reference to the variable, in the key of the release line. */
+type Wanted = { key: string; line: string } & typeof references;
+
 /** The secret itself may be written into the file, so its text is never shown. */
-function misset(value: Value, expected: string) {
-  const { file, position } = value;
-  if (value.kind === 'unset') return { file, position, expected, got: `the variable ${value.variable}` };
-  if (value.kind !== 'text') return { file, position, expected, got: value.kind === 'null' ? 'null' : `an ${value.kind}` };
-  if (!/\$\{\??APPLICATION_SECRET\}/.test(value.text)) return { file, position, expected, got: 'a fixed text' };
-  return { file, position, expected, got: 'the reference in quotes', hint: 'Remove the quotes: in quotes a reference is plain text.' };
+function misset(value: Value, wanted: Wanted) {
+  const { file, position, kind } = value;
+  const place = { file, position };
+  if (kind === 'unset') return problem('other-variable', place, { ...wanted, other: value.variable });
+  if (kind === 'null') return problem('null-value', place, wanted);
+  if (kind !== 'text') return problem('other-kind', place, { ...wanted, kind });
+  return problem(/\$\{\??APPLICATION_SECRET\}/.test(value.text) ? 'in-quotes' : 'fixed-text', place, wanted);
 }
 
-function unset(configuration: Configuration, expected: string) {
-  for (const key of secretKeys) {
-    const value = configuration.value(key, variables);
+function unset(configuration: Configuration, wanted: Wanted) {
+  for (const other of secretKeys) {
+    const value = configuration.value(other, variables);
     if (value && readsSecret(value))
-      return { file: value.file, position: value.position, expected, got: `${key}, the key of another line` };
+      return problem('key-of-another-line', { file: value.file, position: value.position }, { ...wanted, other });
   }
-  return { file: configuration.file, expected, got: 'no such key' };
+  return problem('unset', { file: configuration.file }, wanted);
 }
