@@ -31,6 +31,7 @@ const signOn = facts(
   'unseen',
   'leadsNowhere',
   'refusedPlan',
+  'olderToken',
 );
 const providerCall = facts(...install, ...signOn);
 const apiCall = facts(...always, 'path', 'signedWith', 'namesUser', 'echoes', 'pdf');

@@ -261,6 +261,9 @@ export interface ProblemFacts {
     'on-loopback': { 'url': FactValue };
     'test-in-a-private-network': { 'url': FactValue };
   };
+  'auth/accepts-the-manifest-credentials': {
+    'turned-away': { 'status': FactValue; 'on': FactValue; 'what'?: FactValue };
+  };
   'auth/refuses-missing-credentials': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -385,6 +388,10 @@ export interface ProblemFacts {
     'closed': { 'why'?: FactValue; 'what'?: FactValue };
     'not-deleted': { 'status': FactValue };
     'answers-as-missing': {  };
+    'plan-changed': { 'plan': FactValue };
+  };
+  'auth/treats-everyone-alike': {
+    'accepted-later': { 'what'?: FactValue; 'on': FactValue };
   };
   'auth/comes-first': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -410,25 +417,28 @@ export interface ProblemFacts {
     'with-a-challenge': { 'headers.www-authenticate': FactValue };
     'without-a-challenge': {  };
   };
+  'auth/answers-keep-secrets': {
+    'shown': { 'status': FactValue; 'method': FactValue; 'name': FactValue; 'place': FactValue };
+  };
   'provision/succeeds': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -471,24 +481,24 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-a-string': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-addressable': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -516,24 +526,24 @@ export interface ProblemFacts {
     'of-a-live-one': { 'id': FactValue };
   };
   'provision/config-is-a-string-map': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'type': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'const': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'enum': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'minLength': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'maxItems': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'format': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'additionalProperties': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'contains': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'pattern': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'fits': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-in-quotes': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'name': FactValue };
+    'placeholder': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/config-covers-config-vars': {
     'missing': { 'name': FactValue };
@@ -564,8 +574,8 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/accepts-any-valid-body': {
-    'refused': { 'status': FactValue; 'what'?: FactValue; 'isAcceptedAgain'?: FactValue };
-    'extra-refused': { 'status': FactValue; 'what'?: FactValue; 'isAcceptedAgain'?: FactValue };
+    'refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
+    'extra-refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
   };
   'provision/accepts-a-second-install': {
     'refused': { 'called': FactValue; 'status': FactValue };
@@ -606,24 +616,24 @@ export interface ProblemFacts {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
   'deprovision/answers-200': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'status': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'status'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'status'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'deprovision/uses-the-partner-id': {
     'only-by-addon-id': {  };
@@ -656,6 +666,31 @@ export interface ProblemFacts {
   'update/put-is-accepted': {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
+  'sso/accepts-a-valid-call': {
+    'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
+    'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
+    'form-maybe-unread': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
+    'no-route': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'no-panel': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'recipe-refused': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'other-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'host': FactValue; 'hostname': FactValue };
+    'no-redirect': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'panel-fails': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'last': FactValue };
+    'page-missing': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue };
+    'page-outside-the-folder': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'folder': FactValue };
+    'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
+    'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
+    'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
+    'session-not-found': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+  };
+  'sso/sets-a-session-cookie': {
+    'no-cookie': {  };
+    'empty-cookie': { 'cookie': FactValue };
+  };
   'sso/redirects': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -678,6 +713,63 @@ export interface ProblemFacts {
     'other-status': { 'status': FactValue };
     'no-location': { 'status': FactValue };
     'no-address': { 'status': FactValue; 'location': FactValue };
+  };
+  'sso/redirects-to-the-resource': {
+    'names-another': {  };
+    'leads-nowhere': { 'part': FactValue };
+  };
+  'sso/panel-needs-the-session': {
+    'opens-without-cookies': {  };
+    'opens-with-made-up-cookies': {  };
+  };
+  'sso/refuses-a-wrong-signature': {
+    'none-checked': { 'olderToken'?: FactValue };
+    'opened': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-id': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-user-id': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-email': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-nav-data': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-timestamp': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/decodes-form-fields': {
+    'closed': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'refused': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'closed-to-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'refused-for-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+  };
+  'sso/accepts-any-signed-user': {
+    'closed': { 'what'?: FactValue; 'why'?: FactValue };
+    'refused': { 'what'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/accepts-a-recent-timestamp': {
+    'closed': { 'called': FactValue; 'why'?: FactValue };
+    'refused': { 'called': FactValue; 'why'?: FactValue };
+  };
+  'sso/refuses-a-stale-timestamp': {
+    'opened': { 'age'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'age'?: FactValue; 'why'?: FactValue };
+    'too-long': { 'age'?: FactValue; 'why'?: FactValue };
+    'accepted-too-long': { 'age'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/refuses-an-unknown-resource': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/refuses-without-a-server-error': {
     'on-a-wrong-signature': { 'firstStatus': FactValue; 'what'?: FactValue };
@@ -728,6 +820,10 @@ export interface ProblemFacts {
     'does-not-open': { 'called': FactValue };
     'accepted': { 'called': FactValue };
     'refused': { 'called': FactValue };
+  };
+  'sso/cookie-flags': {
+    'protected': { 'cookie': FactValue; 'lacks'?: FactValue };
+    'unprotected': { 'cookie': FactValue; 'lacks'?: FactValue };
   };
   'sso/opens-in-a-browser': {
     'elsewhere': { 'why'?: FactValue };
@@ -1567,6 +1663,7 @@ export type FactName =
   | 'addonId'
   | 'address'
   | 'advice'
+  | 'age'
   | 'allowed'
   | 'answer.status'
   | 'answers'
@@ -1583,13 +1680,19 @@ export type FactName =
   | 'body'
   | 'bytes'
   | 'called'
+  | 'cause'
+  | 'configVars'
+  | 'cookie'
+  | 'cookiePath'
   | 'count'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
   | 'curl.differences.0.what'
+  | 'danger'
   | 'described.operation'
   | 'detailed'
+  | 'domain'
   | 'ended'
   | 'entries'
   | 'entry'
@@ -1602,19 +1705,26 @@ export type FactName =
   | 'entry.path'
   | 'exchanges.length'
   | 'field'
+  | 'fields'
   | 'first'
   | 'firstStatus'
+  | 'folder'
   | 'found'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'
+  | 'host'
+  | 'hostname'
   | 'id'
   | 'instances'
+  | 'isAboutThePlan'
   | 'isAcceptedAgain'
   | 'key'
   | 'keys'
   | 'kind'
   | 'label'
+  | 'lacks'
+  | 'last'
   | 'length'
   | 'limit'
   | 'line'
@@ -1622,12 +1732,15 @@ export type FactName =
   | 'location'
   | 'login.what'
   | 'main'
+  | 'maxAge'
   | 'method'
   | 'missing'
+  | 'mistake'
   | 'modules'
   | 'name'
   | 'names'
   | 'number'
+  | 'olderToken'
   | 'on'
   | 'operation'
   | 'optional'
@@ -1636,6 +1749,7 @@ export type FactName =
   | 'owner'
   | 'part'
   | 'path'
+  | 'place'
   | 'places'
   | 'plan'
   | 'port'
@@ -1646,13 +1760,16 @@ export type FactName =
   | 'purpose'
   | 'query'
   | 'reason'
+  | 'recipe'
   | 'reference'
   | 'repeats'
   | 'requirements'
   | 'run.command'
+  | 'sameAs'
   | 'scheme'
   | 'seconds'
   | 'secret'
+  | 'sent'
   | 'shared'
   | 'shown'
   | 'size'
@@ -1661,6 +1778,7 @@ export type FactName =
   | 'status'
   | 'token'
   | 'total'
+  | 'tried'
   | 'type'
   | 'url'
   | 'user'

@@ -905,6 +905,11 @@ export interface components {
             leadsNowhere?: string;
             /** @description The plan that only a refused call has named, if the panel shows it. */
             refusedPlan?: string;
+            /**
+             * @description Of a form with a wrong signature: it has a right digest of the older scheme as token.
+             * @constant
+             */
+            olderToken?: true;
             /** @description The users of two customers got the same session cookies. */
             isSameSession?: boolean;
             /** @description What the session cookie of another user can be computed from, in words. */

@@ -27,7 +27,7 @@ import {
   undecided,
 } from '../shared/rule.ts';
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
-import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+import { because, byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
 
 /** A contract of somebody's own may list fewer signature methods than the rows judge. */
 const unlisted = (method: string) =>
@@ -49,8 +49,8 @@ const answerJudges: Record<string, Judge<Answered>> = {
     seen
       .filter((signOn) => has(signOn, of))
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
-  'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
-  'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
+  'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn) }))),
+  'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : because(signOn)) })),
   'is-refused': letIn,
   'token-is-issued': (seen, { method = '' }) => unlisted(method) ?? issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => unlisted(method) ?? signedWith(method, seen),

@@ -1,4 +1,5 @@
-import { type Answered, inEach, type NoVerdict, notRun, problem, type RecordingFinding, undecided, untested } from '../shared/rule.ts';
+import type { Mistake } from '../../specs/generated/schemas.ts';
+import { type Answered, adviceOn, type NoVerdict, notRun, problem, type StatedFacts, undecided, untested } from '../shared/rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
 const signOnControl = 'sso/control';
@@ -8,30 +9,41 @@ const lockedOutReason = 'the same valid sign-on no longer opens either';
 /** The answer to the form itself, before any redirect. */
 export const firstAnswer = ({ exchanges, answer }: Answered) => exchanges[0]?.response ?? answer;
 
-const because = ({ why }: Answered) => (why ? `: ${why}` : '');
+/** How Assay noticed whether a sign-on opened. */
+export const because = ({ why }: Answered): { why?: string } => (why ? { why } : {});
+
+/** A known mistake; its sentence becomes the end of another one. */
+export const mistakeFacts = (mistake: Mistake) => ({
+  mistake: mistake.name,
+  cause: mistake.sentence.replace(/^Your/, 'your').replace(/\.$/, ''),
+  advice: adviceOn(mistake),
+});
 
 const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === signOnControl && opened === false);
 
-export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): RecordingFinding {
+/** Sign-ons that should open: the panel stays closed, or the form is refused where no panel could show it. */
+export function unopened<Facts extends StatedFacts>(seen: readonly Answered[], factsOf: (signOn: Answered) => Facts) {
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
   if (closed.length > 0 && isLockedOut(seen)) return undecided(lockedOutReason);
-  return closed.map((signOn) =>
-    signOn.through?.shows
-      ? { in: signOn, expected: 'the form to be accepted', got: `a refusal of ${called(signOn)}${because(signOn)}` }
-      : { in: signOn, expected: 'the panel to open', got: `a closed panel for ${called(signOn)}${because(signOn)}` },
-  );
+  return closed.map((signOn) => ({
+    in: signOn,
+    code: signOn.through?.shows ? ('refused' as const) : ('closed' as const),
+    facts: { ...factsOf(signOn), ...because(signOn) },
+  }));
 }
 
-/** Sign-ons that should be refused and were not; `danger` is told instead of how Assay noticed it. */
-export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): RecordingFinding {
+/** Sign-ons that should be refused: the panel opens, or the form is accepted where no panel could show it. */
+export function unrefused<Facts extends StatedFacts>(seen: readonly Answered[], factsOf: (signOn: Answered) => Facts) {
   if (seen.length === 0) return notRun;
-  const open = seen.filter(({ opened }) => opened);
-  return inEach(open, 'a refusal', (signOn) => {
-    const outcome = signOn.through?.shows ? 'acceptance of' : 'an open panel for';
-    return `${outcome} ${called(signOn)}${danger ? `: ${danger}` : because(signOn)}`;
-  });
+  return seen
+    .filter(({ opened }) => opened)
+    .map((signOn) => ({
+      in: signOn,
+      code: signOn.through?.shows ? ('accepted' as const) : ('opened' as const),
+      facts: factsOf(signOn),
+    }));
 }
 
 /** Why there is no verdict on panels that only a browser could show; what does not need the panel can still be judged. */
@@ -51,7 +63,7 @@ export function outcomeNote(signOn: Answered, called: string) {
 const MINUTE = 60_000;
 
 /** Judges by age, unless the clocks differ too much for that. */
-export const byAge = (seen: readonly Answered[], judge: (seen: readonly Answered[]) => RecordingFinding): RecordingFinding =>
+export const byAge = <Found>(seen: readonly Answered[], judge: (seen: readonly Answered[]) => Found): Found | NoVerdict =>
   clocksApart(seen) ?? judge(seen.filter(({ label }) => label !== 'sso/valid'));
 
 /** Why the age of a form proves nothing, if the clocks differ too much. */

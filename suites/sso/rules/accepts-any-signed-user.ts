@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/documents/values.ts';
 import { defineRule, notRun } from '../../shared/rule.ts';
 import { unopened } from '../sign-ons.ts';
 
@@ -7,6 +8,6 @@ export default defineRule({
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
-    return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : notRun;
+    return isPlayed ? unopened(seen, ({ what }) => defined({ what })) : notRun;
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'sso/cookie-flags',
@@ -9,10 +9,9 @@ export default defineRule({
       [...new Set(signOn.cookieFlags ?? [])].map((cookie) => {
         const isHttps = signOn.exchange.request.url.startsWith('https:');
         const lacks = ['HttpOnly', ...(isHttps ? ['Secure'] : []), 'SameSite'].filter((flag) => !hasFlag(cookie, flag));
-        const without = lacks.length > 0 ? `, without ${lacks.join(', ')}` : '';
-        const got = `the sign-on sets the cookie ${cookie}${without}`;
+        const facts = { cookie, ...(lacks.length > 0 && { lacks }) };
         // Browsers treat a cookie without SameSite as Lax.
-        return { in: signOn, expected: 'any flags', got, risk: lacks.some((flag) => flag !== 'SameSite') };
+        return lacks.some((flag) => flag !== 'SameSite') ? problem('unprotected', signOn, facts) : problem('protected', signOn, facts);
       }),
     ),
 });

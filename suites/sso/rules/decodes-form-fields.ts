@@ -1,23 +1,22 @@
-import { adviceOn, defineRule } from '../../shared/rule.ts';
-import { unopened } from '../sign-ons.ts';
+import { defined } from '../../../engine/documents/values.ts';
+import { defineRule } from '../../shared/rule.ts';
+import { mistakeFacts, unopened } from '../sign-ons.ts';
+
+/** Users who are legal, but so rare that a refusal is a warning. */
+const ofRareUser = { closed: 'closed-to-a-rare-user', refused: 'refused-for-a-rare-user' } as const;
 
 export default defineRule({
   requirement: 'sso/decodes-form-fields',
   reads: ['sso/decoded-fields', 'sso/rare-user', 'sso/control'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const found = unopened(seen, ({ what }) => `a signed form with ${what ?? 'values that need decoding'}`);
+    const found = unopened(seen, ({ what, mistake }) => ({ ...defined({ what }), ...(mistake && mistakeFacts(mistake)) }));
     if ('verdict' in found) return found;
-    const told = found.map((problem) => {
-      const { mistake, label } = problem.in;
-      const named = mistake ? { ...problem, got: `${problem.got}: ${asCause(mistake.sentence)}`, hint: adviceOn(mistake) } : problem;
-      return label === 'sso/rare-user' ? { ...named, level: 'should' as const } : named;
-    });
-    return told.toSorted((one, other) => rank(one.in) - rank(other.in));
+    return found
+      .map((problem) => (problem.in.label === 'sso/rare-user' ? { ...problem, code: ofRareUser[problem.code] } : problem))
+      .toSorted((one, other) => rank(one.in) - rank(other.in));
   },
 });
 
 /** What names its cause comes first. */
 const rank = ({ mistake }: { mistake?: object }): number => (mistake ? 0 : 1);
-
-const asCause = (sentence: string): string => sentence.replace(/^Your/, 'your').replace(/\.$/, '');

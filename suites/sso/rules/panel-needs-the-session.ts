@@ -1,4 +1,4 @@
-import { defineRule, untested } from '../../shared/rule.ts';
+import { defineRule, problem, untested } from '../../shared/rule.ts';
 import { unseenPanel } from '../sign-ons.ts';
 
 export default defineRule({
@@ -7,11 +7,10 @@ export default defineRule({
   after: ['sso/accepts-a-valid-call'],
   needs: 'panel',
   check(seen) {
-    const expected = 'a panel that needs the session';
     const open = seen.find(({ openPanel }) => openPanel);
-    if (open) return [{ in: open, expected, got: 'the panel without any cookie: it opens without a session' }];
+    if (open) return [problem('opens-without-cookies', open)];
     const deceived = seen.find(({ label, opened }) => label === 'sso/made-up-session' && opened);
-    if (deceived) return [{ in: deceived, expected, got: 'the panel with cookies that somebody made up: it opens without a session' }];
+    if (deceived) return [problem('opens-with-made-up-cookies', deceived)];
     if (!seen.some(({ isShell }) => isShell)) return [];
     return unseenPanel(seen) ?? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it');
   },

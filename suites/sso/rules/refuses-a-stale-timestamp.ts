@@ -1,16 +1,17 @@
-import { windowText } from '../../../engine/signatures/sso/window.ts';
+import { defined } from '../../../engine/documents/values.ts';
 import { defineRule } from '../../shared/rule.ts';
-import { byAge, unrefused } from '../sign-ons.ts';
+import { because, byAge, unrefused } from '../sign-ons.ts';
 
-const tooLong = () => `Make the window shorter: about ${windowText()} are enough.`;
+/** Where an older form is refused, timestamps are checked, and only the window is too long. */
+const ofALongWindow = { opened: 'too-long', accepted: 'accepted-too-long' } as const;
 
 export default defineRule({
   requirement: 'sso/refuses-a-stale-timestamp',
   reads: ['sso/stale', 'sso/valid'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const found = byAge(seen, (late) => unrefused(late, ({ age }) => `a signed form ${age ?? 'much too'} old`));
+    const found = byAge(seen, (late) => unrefused(late, (signOn) => ({ ...defined({ age: signOn.age }), ...because(signOn) })));
     const hasAWindow = seen.some(({ label, opened }) => label === 'sso/stale' && opened === false);
-    return 'verdict' in found || !hasAWindow ? found : found.map((problem) => ({ ...problem, hint: tooLong() }));
+    return 'verdict' in found || !hasAWindow ? found : found.map((problem) => ({ ...problem, code: ofALongWindow[problem.code] }));
   },
 });

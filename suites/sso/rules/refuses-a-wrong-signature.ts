@@ -1,10 +1,6 @@
-import { defineRule, type Seen } from '../../shared/rule.ts';
-import { unrefused } from '../sign-ons.ts';
-
-const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';
-const tokenHint = 'Stop accepting the older `token`, or require a right `signature` beside it.';
-
-const hasToken = ({ what = '' }: Pick<Seen<'sso/wrong-signature'>, 'what'>) => what.includes('as token');
+import { defined } from '../../../engine/documents/values.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
+import { because, unrefused } from '../sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
@@ -13,9 +9,7 @@ export default defineRule({
   check(seen) {
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
     const [first, second] = forged;
-    if (first && second && forged.every(({ opened }) => opened))
-      return [{ in: first, expected: 'a refusal', got: 'any signature opens the panel: none is checked', hint }];
-    const found = unrefused(seen, ({ what }) => `a form with ${what ?? 'a wrong signature'}`);
-    return 'verdict' in found ? found : found.map((problem) => ({ ...problem, ...(hasToken(problem.in) && { hint: tokenHint }) }));
+    if (first && second && forged.every(({ opened }) => opened)) return [problem('none-checked', first, {})];
+    return unrefused(seen, (signOn) => ({ ...defined({ what: signOn.what, olderToken: signOn.olderToken }), ...because(signOn) }));
   },
 });

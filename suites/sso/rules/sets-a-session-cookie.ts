@@ -1,4 +1,4 @@
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 import { acceptanceLabels, ofAccepted } from '../accepted-sign-on.ts';
 
 export default defineRule({
@@ -9,9 +9,10 @@ export default defineRule({
   isShown: (seen) => seen.every(({ setsCookie }) => setsCookie === true),
   check: (seen) =>
     ofAccepted(seen, (signOn) => {
-      const got = signOn.cookieFlags?.length ? `a cookie with an empty value: ${nameOf(signOn.cookieFlags)}` : 'no cookie';
-      return signOn.setsCookie ? [] : [{ in: signOn, expected: 'a cookie with a value, on the way to the panel', got }];
+      if (signOn.setsCookie) return [];
+      const [flags] = signOn.cookieFlags ?? [];
+      return [flags === undefined ? problem('no-cookie', signOn, {}) : problem('empty-cookie', signOn, { cookie: nameIn(flags) })];
     }),
 });
 
-const nameOf = ([flags = '']: string[]): string => flags.split(';')[0]?.trim() ?? '';
+const nameIn = (flags: string): string => flags.split(';')[0]?.trim() ?? '';
