@@ -1,4 +1,4 @@
-import { type Answered, defineRule } from '../../shared/rule.ts';
+import { type Answered, defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'auth/accepts-the-manifest-credentials',
@@ -7,10 +7,7 @@ export default defineRule({
   check(seen) {
     return seen
       .filter((call) => call.on !== 'update' && call.label !== 'auth/missing-credentials' && isTurnedAway(call, seen))
-      .map((call) => {
-        const { on, what, answer } = call;
-        return { in: call, expected: 'the credentials to be accepted', got: `status ${answer.status} on ${on}${what ? `, ${what}` : ''}` };
-      })
+      .map((call) => problem('turned-away', call, { status: call.answer.status, on: call.on, ...(call.what && { what: call.what }) }))
       .slice(0, 1);
   },
 });

@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule } from '../../shared/rule.ts';
+import { type Answered, defineRule, problem } from '../../shared/rule.ts';
 
 /** The names under which a recording masks the secrets of the manifest; `credentials` are user and password together. */
 const names: Record<string, string> = { password: 'api.password', sso_salt: 'api.sso_salt', credentials: 'api.password' };
@@ -19,24 +19,19 @@ export default defineRule({
     'sso/wrong-signature',
     'sso/missing-field',
   ],
-  check: (seen) =>
-    collapsed(
-      seen.flatMap((call) => {
-        const found = secretIn(call);
-        return found ? [{ in: call, expected: 'no secret of the manifest', got: found, risk: true }] : [];
-      }),
-      ({ got }) => got,
-    ),
+  isGrouped: true,
+  check: (seen) => seen.flatMap(secretsIn),
 });
 
-function secretIn({ exchanges }: Answered): string | undefined {
-  for (const { request, response } of exchanges) {
+/** The first secret that an answer shows. */
+function secretsIn(call: Answered) {
+  for (const { request, response } of call.exchanges) {
     if (!response) continue;
     const where = { body: response.body, header: response.headers.map(([, value]) => value).join('\n') };
     for (const [place, text] of Object.entries(where)) {
-      const name = marker.exec(text)?.[1] ?? '';
-      if (names[name]) return `the answer ${response.status} to ${request.method} has ${names[name]} in its ${place}`;
+      const name = names[marker.exec(text)?.[1] ?? ''];
+      if (name) return [problem('shown', call, { status: response.status, method: request.method, name, place })];
     }
   }
-  return undefined;
+  return [];
 }

@@ -1,7 +1,5 @@
 import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
-import { defineRule, inEach, isSuccess, lockedOut, notRun, untested } from '../../shared/rule.ts';
-
-const hint = 'Check the credentials of a PUT before you read its body, and end the request at the 401.';
+import { defineRule, isSuccess, lockedOut, notRun, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',
@@ -13,12 +11,7 @@ export default defineRule({
     const deletions = seen.filter(({ label }) => label === 'auth/delete-after-refusals');
     const changed = seen.filter(({ refusedPlan }) => refusedPlan !== undefined);
     if (looks.length + deletions.length + changed.length === 0) return notRun;
-    const changes = inEach(
-      changed,
-      'the plan to stay as it was',
-      ({ refusedPlan }) => `a panel that shows "${refusedPlan}", the plan of a refused PUT`,
-    );
-    if (changes.length > 0) return changes.map((problem) => ({ ...problem, hint }));
+    if (changed.length > 0) return changed.map((signOn) => problem('plan-changed', signOn, { plan: signOn.refusedPlan }));
     const opened = looks.filter(({ openedBefore }) => openedBefore !== false);
     if (looks.length > 0 && opened.length === 0) return untested('the resource did not open before the refused calls either');
     const accepted = seen.find(({ label, answer }) => label === 'auth/strangers-delete' && isSuccess(answer));

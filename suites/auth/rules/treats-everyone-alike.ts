@@ -1,4 +1,5 @@
-import { type Answered, defineRule, inEach, isSuccess, notRun } from '../../shared/rule.ts';
+import { defined } from '../../../engine/documents/values.ts';
+import { type Answered, defineRule, isSuccess, notRun, problem } from '../../shared/rule.ts';
 import { wrongCredentialLabels } from '../wrong-credentials.ts';
 
 const secondLook = 'auth/second-look';
@@ -16,9 +17,7 @@ export default defineRule({
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
     if (comparable.length === 0) return notRun;
     const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));
-    return inEach(comparable.filter(isNew), 'a refusal, as before', ({ what = 'a call that should be refused', on }) => {
-      return `${what} is accepted on ${on}, for another customer at the end of the run`;
-    });
+    return comparable.filter(isNew).map((call) => problem('accepted-later', call, { on: call.on, ...defined({ what: call.what }) }));
   },
 });
 
