@@ -3,6 +3,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { judgedApplication } from '../application/judged.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
+import type { Family } from './causes.ts';
 import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { judge, type Material } from './judge.ts';
@@ -12,6 +13,7 @@ import { isDocumentRule, type Rule, reasonOf } from './rule.ts';
 
 interface JudgeAgainOptions {
   rules: readonly Rule[];
+  families?: readonly Family[];
   edition: Edition;
   version: string;
   command: string;
@@ -39,7 +41,7 @@ const keptFields = new Set([
 ]);
 
 /** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */
-export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
+export function judgeAgain(old: Report, { rules, families = [], edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const material = materialOf(old);
   // If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested.
@@ -66,6 +68,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       return verdict === 'untested' && byChoice ? { reason, byChoice } : undefined;
     },
     strict: false,
+    families,
     more: {
       ...Object.fromEntries(Object.entries(old).filter(([field]) => keptFields.has(field))),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },

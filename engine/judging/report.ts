@@ -4,7 +4,7 @@ import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts'
 import { contractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/values.ts';
 import { missingFor, type Requirement, readingsOf } from './catalogue.ts';
-import { withCauses } from './causes.ts';
+import { type Family, withCauses } from './causes.ts';
 import { contextsOf } from './contexts.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Unplayed } from './judge-recording.ts';
@@ -26,6 +26,8 @@ export interface JudgedRun {
   /** Why a requirement was left out; undefined if it should be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
+  /** Requirements that may fail for one cause. */
+  families?: readonly Family[];
   inUse?: InUse;
   more?: Partial<Report>;
 }
@@ -35,7 +37,10 @@ export function buildReport(run: JudgedRun): Report {
   const edition = run.edition ?? editionOf();
   const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
   const judged = rows.filter(({ level }) => level !== 'note');
-  const outcomes = withCauses(judged.filter(edition.isScored).map((row) => outcome(row, run)));
+  const outcomes = withCauses(
+    judged.filter(edition.isScored).map((row) => outcome(row, run)),
+    run.families ?? [],
+  );
   const unscored = judged
     .filter((row) => !edition.isScored(row))
     .map((row) => ({ ...outcome(row, run), ...defined({ since: row.since }) }));

@@ -13,6 +13,7 @@ import { recordingOf, type Sighting, sides } from '../../fixtures/traffic/observ
 import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
+import { families } from '../../suites/registry/causes.ts';
 import { UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { asShown, lacking, type Need, trafficRules } from './rules.ts';
@@ -68,6 +69,7 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
   };
   return buildReport({
     ...run,
+    families,
     judged,
     target: { kind: side, name: nameOf(side, played, whose), ...(side === 'provider' && document !== undefined && { document }) },
     leftOut: (id) => leftOut(id) ?? missing(id),

@@ -50,7 +50,8 @@ const answerJudges: Record<string, Judge<Answered>> = {
       .filter((signOn) => has(signOn, of))
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
   'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn) }))),
-  'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : because(signOn)) })),
+  'sign-on-is-refused': (seen, { called = '', danger }) =>
+    unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : because(signOn)) })),
   'is-refused': letIn,
   'token-is-issued': (seen, { method = '' }) => unlisted(method) ?? issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => unlisted(method) ?? signedWith(method, seen),

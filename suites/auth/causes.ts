@@ -1,0 +1,109 @@
+import { defineFamily } from '../../engine/judging/causes.ts';
+import type { ProblemOf } from '../../engine/judging/problem.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Outcome } from '../../specs/generated/schemas.ts';
+
+const refusals = [
+  'auth/refuses-missing-credentials',
+  'auth/refuses-a-wrong-password',
+  'auth/refuses-a-wrong-user',
+  'auth/refuses-a-nearly-right-password',
+  'auth/refuses-another-scheme',
+  'auth/refuses-a-malformed-header',
+] as const;
+
+const otherStatus = 'status' satisfies ProblemOf<(typeof refusals)[number]>['code'];
+
+const changesNothing: RequirementId = 'auth/refused-calls-change-nothing';
+const deleting = 'de-provisioning';
+
+const answer401 = 'Answer wrong credentials with 401 instead of {status}, on every route and method under `base_url`.';
+
+const causes = {
+  'answered-and-kept': {
+    cause: 'Your service answers wrong credentials with status {status} on {on}, and deletes nothing',
+    fix: `${answer401} If no credentials are checked there, check them on every method.`,
+  },
+  'none-checked': {
+    cause: 'Your service checks no credentials on {on}',
+    fix: "Check the Authorization header on every route and method under `base_url`, and answer 401 unless it has the manifest's `id` and `api.password`.",
+  },
+  'every-refusal-is-another': { cause: 'Your service refuses every kind of wrong credentials with status {status}', fix: answer401 },
+  'refusals-are-others': { cause: 'Your service refuses wrong credentials with status {status}', fix: answer401 },
+};
+
+/** A wrong answer to wrong credentials; `at` is the number of the exchange. */
+type WrongAnswer = { status: number; on: string; at: number };
+
+const answersIn = ({ problems = [] }: Outcome): WrongAnswer[] =>
+  problems.flatMap(({ code, facts: { status, on } = {}, exchanges: [at = 0] = [] }) =>
+    code === otherStatus && typeof status === 'number' && typeof on === 'string' ? [{ status, on, at }] : [],
+  );
+
+const isAccepted = ({ status }: Pick<WrongAnswer, 'status'>): boolean => status >= 200 && status < 300;
+const isAcceptedOn = (on: string) => (answer: WrongAnswer) => answer.on === on && isAccepted(answer);
+
+/** Once a DELETE was accepted, the next ones get the answer for a missing resource, which is no refusal of their credentials. */
+function withoutMissing(all: readonly WrongAnswer[], answers: readonly WrongAnswer[]): WrongAnswer[] {
+  const deletedAt = Math.min(...all.filter(isAcceptedOn(deleting)).map(({ at }) => at));
+  return answers.filter((answer) => answer.on !== deleting || isAccepted(answer) || answer.at < deletedAt);
+}
+
+/** This many kinds of wrong credentials have to get the same answer: fewer may be a coincidence. */
+const ENOUGH = 3;
+
+/** The surfaces where every kind of wrong credentials is accepted. */
+function unprotected(kinds: readonly WrongAnswer[][]): string[] {
+  const all = kinds.flat();
+  const surfaces = [...new Set(all.map(({ on }) => on))];
+  const isOnlyAccepted = (on: string) => withoutMissing(all, all).every((answer) => answer.on !== on || isAccepted(answer));
+  const acceptedKinds = (on: string) => kinds.filter((answers) => answers.some(isAcceptedOn(on))).length;
+  const isDeletedOnce =
+    acceptedKinds(deleting) > 0 && isOnlyAccepted(deleting) && kinds.every((kind) => kind.some(({ on }) => on === deleting));
+  const open = surfaces.filter((on) => acceptedKinds(on) === kinds.length || (on === deleting && isDeletedOnce));
+  // Accepted installs use up the budget, so that not every kind is tried on every surface.
+  return open.length === 0 ? [] : surfaces.filter((on) => open.includes(on) || (isOnlyAccepted(on) && acceptedKinds(on) >= ENOUGH));
+}
+
+/** Every kind of wrong credentials fails. */
+function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[]) {
+  const kinds = failed.map(answersIn);
+  const open = unprotected(kinds);
+  const on = open.join(' and ');
+  const isKept = all.some(({ id, verdict }) => id === changesNothing && verdict === 'pass');
+  const refusal = isKept && open.includes(deleting) ? kinds.flat().find(isAcceptedOn(deleting)) : undefined;
+  if (refusal) return { code: 'answered-and-kept' as const, facts: { status: refusal.status, on } };
+  if (open.length > 0) {
+    const shows = (outcome: Outcome) => answersIn(outcome).some((answer) => open.includes(answer.on) && isAccepted(answer));
+    return { code: 'none-checked' as const, facts: { on }, shows };
+  }
+  const [first = [], ...others] = kinds;
+  const status = first
+    .map((answer) => answer.status)
+    .find((one) => others.every((answers) => answers.some((other) => other.status === one)));
+  if (status === undefined || kinds.flat().some(isAccepted)) return undefined;
+  return { code: 'every-refusal-is-another' as const, facts: { status } };
+}
+
+/** Several kinds of wrong credentials are refused with the same wrong status; those that are accepted fail for another cause. */
+function otherRefusal(failed: readonly Outcome[]) {
+  const all = failed.flatMap(answersIn);
+  const onlyStatus = (outcome: Outcome): number | undefined => {
+    const [first, ...others] = new Set(withoutMissing(all, answersIn(outcome)).map(({ status }) => status));
+    return first === undefined || others.length > 0 || isAccepted({ status: first }) ? undefined : first;
+  };
+  const statuses = failed.flatMap((outcome) => onlyStatus(outcome) ?? []);
+  const status = statuses.find((one) => statuses.filter((other) => other === one).length >= ENOUGH);
+  if (status === undefined) return undefined;
+  return { code: 'refusals-are-others' as const, facts: { status }, except: (outcome: Outcome) => onlyStatus(outcome) !== status };
+}
+
+/** Services that check no credentials, or that refuse wrong ones with a status other than 401. */
+export const credentialFailures = defineFamily({
+  members: [...refusals, 'auth/comes-first'],
+  causes,
+  causeOf(failed, all) {
+    const own = failed.filter(({ id }) => refusals.some((one) => one === id));
+    return (own.length === refusals.length ? causeOfAll(own, all) : undefined) ?? otherRefusal(own);
+  },
+});
