@@ -23,9 +23,9 @@ type Judge = (args: Arguments, io: Io) => Promise<number>;
 export async function demo(given: Declared['demo'], io: Io): Promise<number> {
   const args = { ...defaultArguments, ...given };
   const isSummed = !args['dry-run'] && reporterNames(args.reporter).includes('terminal');
-  const isFree = await canListen(applicationPort);
+  const isFree = await canListen(applicationPort());
   const browser = await browserFor(args, io);
-  const leftOut = [...(browser === args.browser ? [] : [noBrowser]), ...(isFree ? [] : [portTaken])];
+  const leftOut = [...(browser === args.browser ? [] : [noBrowser]), ...(isFree ? [] : [portTaken()])];
   const chosen = { ...args, browser, ...(isSummed && { reporter: `${args.reporter},html`, quiet: true }) };
   const parts: [string, string, Judge][] = [
     ['partner', args.out, partner],
@@ -70,7 +70,7 @@ const noBrowser = [
   'Until then, the partner\'s report says "partial".',
 ].join('\n');
 
-const portTaken = `Left out: starting the application, because another program uses port ${applicationPort}.`;
+const portTaken = () => `Left out: starting the application, because another program uses port ${applicationPort()}.`;
 
 /** Without a browser, the demo still shows everything else. */
 const browserFor = async ({ browser }: Arguments, { env }: Io): Promise<Arguments['browser']> =>

@@ -1,13 +1,17 @@
+import { valuesOf } from '../contract/contract.ts';
 import { type Application, type Fact, fact } from './application.ts';
 
-const plain = 'CC_HEALTH_CHECK_PATH';
-const numbered = /^CC_HEALTH_CHECK_PATH_(0|[1-9]\d*)$/;
+/** The variable with one path; several are numbered. */
+export const healthVariable = (): string => valuesOf('health-check').variable;
+
 /** Probably meant as a health-check variable: the platform's prefix, or the name without it. */
 const similar = /^(CC_?HEALTH|(CC_?)?HEALTH_?CHECK_?(PATH|URL)S?_?\d*$)/i;
 
 /** `unknown`: names that look like a health-check variable, and are not one. */
 export function healthVariables({ env }: Pick<Application, 'env'>) {
   const names = Object.keys(env);
+  const plain = healthVariable();
+  const numbered = new RegExp(`^${plain}_(0|[1-9]\\d*)$`);
   const numbers = names.flatMap((name) => numbered.exec(name)?.[1] ?? []).map(BigInt);
   return {
     isPlain: names.includes(plain),
@@ -27,13 +31,15 @@ export interface HealthPath {
 /** The paths that a deployment requests. An empty variable names no path; a missing leading slash is added. */
 export function healthPaths(application: Pick<Application, 'env'>): HealthPath[] {
   const { isPlain, numbers } = healthVariables(application);
+  const plain = healthVariable();
   const pathOf = (variable: string) => application.env[variable]?.trim() ?? '';
   const defined = [...(isPlain ? [plain] : []), ...numbers.map((number) => `${plain}_${number}`)];
   const [emptyVariable] = defined;
   const named = defined
     .filter((variable) => pathOf(variable) !== '')
     .map((variable): HealthPath => ({ path: pathOf(variable).replace(/^(?!\/)/, '/'), variable }));
-  if (named.length === 0) return [{ path: '/', ...(emptyVariable && { doubt: `${emptyVariable} is defined and empty` }) }];
+  if (named.length === 0)
+    return [{ path: valuesOf('health-check').default_path, ...(emptyVariable && { doubt: `${emptyVariable} is defined and empty` }) }];
   const firstGap = numbers.findIndex((number, index) => number !== BigInt(index) || pathOf(`${plain}_${number}`) === '');
   const afterGap = new Set(firstGap < 0 ? [] : numbers.slice(firstGap).map((number) => `${plain}_${number}`));
   return named.map((each) => (afterGap.has(each.variable ?? '') ? { ...each, doubt: `${plain}_${firstGap} names no path` } : each));

@@ -1,8 +1,9 @@
+import { valuesOf } from '../contract/contract.ts';
 import type { Application } from './application.ts';
 import { sourcesBelow } from './sources.ts';
 
 /** The platform connects to the application on this port. */
-export const applicationPort = 8080;
+export const applicationPort = (): number => valuesOf('runtimes').port;
 
 const script = /\.(?:[cm]?[jt]sx?|json)$/;
 const use = /\benv(?:\.|\[['"]|\.get\(['"])PORT\b|\$\{?PORT\b/;

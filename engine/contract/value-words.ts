@@ -47,9 +47,9 @@ export function valueWords({ values, signing }: ContractData): Record<string, st
     'health-check.response': line(log.response),
     'health-check.failed': line(log.failed_path),
     'oauth.methods': enumerated(signing.methods),
-    'node.tools': enumerated([...current, ...deprecated], 'or'),
-    'node.current-tools': enumerated(current, 'or'),
-    'node.deprecated-tools': enumerated(deprecated, 'and'),
+    'node.tools': enumerated([...current, ...deprecated]),
+    'node.current-tools': current.join(', '),
+    'node.deprecated-tools': enumerated(deprecated.map((tool) => `\`${tool}\``)),
     'play1.selectors': enumerated(Object.keys(values.runtimes.play1.versions), 'or'),
     'play1.versions': enumerated([...new Set(Object.values(values.runtimes.play1.versions).flat())].sort()),
   };

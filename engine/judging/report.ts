@@ -96,7 +96,16 @@ function refusedFor(row: Requirement, { missingInputs = [], refusedInputs = [] }
 function outcome(row: Requirement, run: JudgedRun): Outcome {
   const { id, surface, text, hint, source } = row;
   const readings = readingsOf(row);
-  const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source, ...(readings.length > 0 && { readings }) };
+  const head = {
+    id,
+    surface,
+    level: row.level as 'must' | 'should',
+    text,
+    hint,
+    source,
+    ...(row.inferred && { inferred: row.inferred }),
+    ...(readings.length > 0 && { readings }),
+  };
   const untested = run.leftOut(id);
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };

@@ -68,7 +68,7 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
   const taken = await takenBy();
   if (taken !== undefined)
     throw new UsageError(
-      `assay: port ${applicationPort} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort}`,
+      `assay: port ${applicationPort()} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort()}`,
     );
   const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
   // Only the application's variables, and what a shell needs to find programs.

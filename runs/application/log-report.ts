@@ -1,9 +1,11 @@
 import type { KnownError } from '../../engine/application/log.ts';
+import { valuesOf } from '../../engine/contract/contract.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport } from '../../engine/judging/report.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Problem, Report } from '../../specs/generated/schemas.ts';
+import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
 import type { SavedLog } from '../../suites/health/saved-log.ts';
 import type { Io } from '../run.ts';
 
@@ -35,8 +37,12 @@ export function logReport({ name, found, errors, areVariablesKnown, wrong, isUnk
     judged.set(id, { verdict: level === 'must' ? 'fail' : 'warn', problems, notes: [] });
   };
   for (const { path, status } of found.paths)
-    if (status !== undefined && status !== 200)
-      add('health/every-path-answers-200', { at: name, expected: `200 from GET ${path}`, got: String(status) });
+    if (status !== undefined && !isHealthy(status))
+      add('health/every-path-answers-200', {
+        at: name,
+        expected: `${healthyText()} from ${valuesOf('health-check').method} ${path}`,
+        got: String(status),
+      });
   for (const { requirement, expected, got } of found.problems) add(requirement, { at: name, expected, got });
   for (const { requirement, line, text, what, fix } of errors)
     add(requirement, { at: `${name}:${line}`, expected: 'a deployment without this error', got: `${text}: ${what}`, hint: fix });

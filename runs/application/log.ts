@@ -3,6 +3,7 @@ import { type KnownError, knownErrors } from '../../engine/application/log.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
 import { type SavedLog, savedLog } from '../../suites/health/saved-log.ts';
 import { deliver } from '../delivery/output.ts';
 import { reporterNames } from '../delivery/publish.ts';
@@ -86,8 +87,8 @@ function healthText({ health, paths }: SavedLog): string {
   if (health === 'not shown') return '';
   const row = rowOf('health/every-path-answers-200');
   const lines = paths.map(({ path, variable, status }) => {
-    const isFailed = status !== undefined && status !== 200;
-    const answer = status === undefined ? 'no answer in the log' : `answered ${status}${isFailed ? ', not 200' : ''}`;
+    const isFailed = status !== undefined && !isHealthy(status);
+    const answer = status === undefined ? 'no answer in the log' : `answered ${status}${isFailed ? `, not ${healthyText()}` : ''}`;
     return `${isFailed ? 'fail' : '    '} GET ${path}${variable === undefined ? '' : ` (${variable})`}: ${answer}`;
   });
   const advice = health === 'failed' && row ? [`     ${row.hint.trim()} (${row.id}, ${row.source})`] : [];

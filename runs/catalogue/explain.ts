@@ -25,7 +25,7 @@ export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
 function text(row: Row): string {
   const fields: [string, string | undefined][] = isRequirement(row)
     ? [
-        ['Source', row.source],
+        ['Source', row.inferred ? `${row.source} (inferred: the contract does not state it)` : row.source],
         ['Counts', row.since && `from the edition ${row.since} on`],
         ['Applies', row.when && `when ${row.when}`],
         ['Needs', needsText(row.needs)],

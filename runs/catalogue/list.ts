@@ -18,6 +18,7 @@ export function listRows(args: Arguments['list'], io: Io): number {
       (args.surface === undefined || row.surface === args.surface) &&
       (args.level === undefined || (isRequirement(row) && row.level === args.level)) &&
       (args.kind === undefined || (isRequirement(row) ? 'requirement' : row.kind) === args.kind) &&
+      (!args.inferred || (isRequirement(row) && row.inferred)) &&
       (!args.covered || (isRequirement(row) && row.covered)) &&
       (!args.uncovered || (isRequirement(row) && !row.covered)),
   );
@@ -44,5 +45,5 @@ function text(rows: Row[], surfaces: Record<string, string>, countsUncovered: bo
 
 const line = (row: Row): string =>
   isRequirement(row)
-    ? `  ${row.level.padEnd(6)} ${row.id}\n         ${row.text}`
+    ? `  ${row.level.padEnd(6)} ${row.id}${row.inferred ? ' (inferred)' : ''}\n         ${row.text}`
     : `  ${row.kind.padEnd(6)} ${row.id}\n         ${row.question}`;

@@ -470,6 +470,7 @@ export interface Arguments {
     'kind'?: 'requirement' | 'gap' | 'contradiction' | 'exclusion' | 'assumption' | undefined;
     'covered'?: boolean | undefined;
     'uncovered'?: boolean | undefined;
+    'inferred'?: boolean | undefined;
     'vectors': boolean;
     'json': boolean;
     'edition'?: string | undefined;

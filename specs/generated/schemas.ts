@@ -46,6 +46,11 @@ export interface components {
             /** @description What holds, in one sentence. */
             text: components["schemas"]["Prose"];
             source: components["schemas"]["Source"];
+            /**
+             * @description The contract does not state it: it follows from what the contract says, or from a standard that it names.
+             * @constant
+             */
+            inferred?: true;
             /** @description Contradictions, gaps and assumptions whose reading it rests on. */
             readings?: components["schemas"]["Id"][];
             /** @description What Assay does, and what result it expects. */
@@ -344,7 +349,7 @@ export interface components {
                 title: string;
                 version: string;
             };
-            /** @description The document: openapi/provider.yaml, openapi/vendor.yaml, openapi/platform.yaml or specs/schemas/manifest.schema.json. */
+            /** @description The document: openapi/provider.yaml, openapi/vendor.yaml, openapi/platform.yaml, specs/schemas/manifest.schema.json or a file of specs/values. */
             extends: string;
             actions: components["schemas"]["OverlayAction"][];
         };
@@ -1533,6 +1538,11 @@ export interface components {
             text: string;
             hint: string;
             source: string;
+            /**
+             * @description The contract does not state it: Assay infers it from what the contract says.
+             * @constant
+             */
+            inferred?: true;
             /** @description How Assay reads what the contract contradicts or leaves out; left out where the text is clear. */
             readings?: components["schemas"]["Reading"][];
             expected?: string;

@@ -1,6 +1,7 @@
 import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
+import { valuesOf } from '../../engine/contract/contract.ts';
 import { withoutCredentials } from '../../engine/documents/show.ts';
 import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
 import { has } from '../../engine/judging/facts.ts';
@@ -9,10 +10,10 @@ import { type ApplicationPlace, type NoVerdict, notApplicable, problem, type Sta
 
 /** What the value of a variable may be, by the name that rows give it. */
 const forms: Record<string, (value: string) => boolean> = {
-  production: (value) => value === 'production',
-  'install-or-ignore': (value) => value === 'install' || value === 'ignore',
-  'known-tool': (value) => [...currentTools, ...deprecatedTools].includes(value),
-  'current-tool': (value) => !deprecatedTools.includes(value),
+  production: (value) => value === valuesOf('runtimes').node.mode,
+  'install-or-ignore': (value) => Object.values(valuesOf('runtimes').node.dev_dependencies).includes(value),
+  'known-tool': (value) => [...currentTools(), ...deprecatedTools()].includes(value),
+  'current-tool': (value) => !deprecatedTools().includes(value),
   'node-version': isNodeVersion,
   'registry-host': isRegistryHost,
   'not-blank': (value) => value.trim() !== '',

@@ -1,7 +1,30 @@
 import { stripVTControlCharacters } from 'node:util';
+import { valuesOf } from '../../engine/contract/contract.ts';
+import { enumerated } from '../../engine/contract/value-words.ts';
+import { escapeRegExp } from '../../engine/documents/text.ts';
 import { inEach, notRun, ofEach, type RecordingFinding, type Seen, show } from '../shared/rule.ts';
 
-const heading = 'Health check failed:';
+const check = () => valuesOf('health-check');
+
+export const heading = (): string => check().log.failure;
+
+/** Whether a status is one of a healthy path. */
+export const isHealthy = (status: number): boolean => check().statuses.includes(status);
+
+export const healthyText = (): string => enumerated(check().statuses, 'or');
+
+const line = (text: string, path: string, status: string): string =>
+  text
+    .replace('{method}', check().method)
+    .replace('{path}', () => path)
+    .replace('{status}', () => status);
+
+/** The line for the answer of a path. */
+export const responseLine = (path: string, status: number | string): string => line(check().log.response, path, String(status));
+
+/** Finds lines of the log: path and status are the groups of the same name. */
+const linesOf = (text: string, path = String.raw`(?<path>\S{1,2000})`, status = String.raw`(?<status>\d{3})`): RegExp =>
+  new RegExp(line(escapeRegExp(text).replace(/\\\{(\w+)\\\}/g, '{$1}'), path, status), 'g');
 
 /** A log as a person reads it: without colours, with one kind of line end. */
 const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
@@ -9,7 +32,7 @@ const readable = (log: string): string => stripVTControlCharacters(log).replace(
 /** What each log line about a path has where the status should be: a number, or else a word. */
 export const loggedStatuses = (log: string, path: string): string[] =>
   readable(log)
-    .split(`Response from GET ${path} is `)
+    .split(responseLine(path, ''))
     .slice(1)
     // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
     .map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
@@ -25,16 +48,16 @@ export function otherHeading(log: string): string | undefined {
 
 /** What a log says after the failure heading; undefined if it has none. */
 export function failureIn(log: string): string | undefined {
-  const [, ...rest] = readable(log).split(heading);
-  return rest.length === 0 ? undefined : rest.join(heading);
+  const [, ...rest] = readable(log).split(heading());
+  return rest.length === 0 ? undefined : rest.join(heading());
 }
 
 /** The line that lists a failed path. */
-export const failureLine = (path: string, status: number): string => `- GET ${path} returned ${status}.`;
+export const failureLine = (path: string, status: number | string): string => line(check().log.failed_path, path, String(status));
 
 /** The lines after the last failed path, without blank ones; undefined if no path is listed. */
 export function linesAfterTheList(failure: string): string[] | undefined {
-  const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
+  const last = [...failure.matchAll(linesOf(check().log.failed_path, String.raw`\S+`, String.raw`\d+`))].at(-1);
   const lines = last && failure.slice(last.index + last[0].length).split('\n');
   return lines?.map((line) => line.trim()).filter((line) => line !== '');
 }
@@ -42,14 +65,14 @@ export function linesAfterTheList(failure: string): string[] | undefined {
 export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
 
 const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
-  new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));
+  new Map(Array.from(found, ({ groups = {} }) => [groups.path ?? '', Number(groups.status)]));
 
 /** Every path that a log gives a status for, with its last status. */
 export const answersIn = (log: string): Map<string, number> =>
-  lastStatuses(readable(log).matchAll(/Response from GET (\S{1,2000}) is (\d{3})\b/g));
+  lastStatuses(readable(log).matchAll(linesOf(check().log.response, undefined, String.raw`(?<status>\d{3})\b`)));
 
 /** Every path that a failure lists, with its status. */
-export const listedIn = (failure: string): Map<string, number> => lastStatuses(failure.matchAll(/- GET (\S{1,2000}) returned (\d{3})\./g));
+export const listedIn = (failure: string): Map<string, number> => lastStatuses(failure.matchAll(linesOf(check().log.failed_path)));
 
 /** The facts about a deployment, with the paths in its health-check variables; the root if none is set. */
 export type Deployment = ReturnType<typeof deploymentsOf>[number];
@@ -71,7 +94,7 @@ export const deploymentsOf = (seen: readonly Seen[]) =>
   seen.flatMap((one) => {
     if (!one.deployment) return [];
     const named = [...new Set(Object.values(one.deployment.variables))];
-    return [{ ...one.deployment, seen: one, paths: named.length > 0 ? named : ['/'] }];
+    return [{ ...one.deployment, seen: one, paths: named.length > 0 ? named : [check().default_path] }];
   });
 
 export const isAsked = ({ requests }: Deployment, path: string, method?: string): boolean =>
@@ -84,8 +107,8 @@ export const askedPaths = (seen: readonly Seen[], method?: string) =>
     return asked.map((path) => ({ one, path, status: answerFor(one, path) }));
   });
 
-/** Paths that did not return 200; status 0 stands for no answer. */
-export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => answerFor(deployment, path) !== 200);
+/** Paths that are not healthy; status 0 stands for no answer. */
+export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => !isHealthy(answerFor(deployment, path)));
 
 export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 

@@ -2,7 +2,18 @@ import type { HealthPath } from '../../engine/application/health.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { show } from '../shared/rule.ts';
-import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployments.ts';
+import {
+  answersIn,
+  failureIn,
+  failureLine,
+  heading,
+  healthyText,
+  insteadOfAHint,
+  isHealthy,
+  linesAfterTheList,
+  listedIn,
+  otherHeading,
+} from './deployments.ts';
 import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; some paths appear only in the list of failures. */
@@ -28,7 +39,7 @@ export function savedLog(log: string, named?: readonly HealthPath[]) {
     return { ...one, ...defined({ status }) };
   });
   const statuses = [...answers.values(), ...listed.values()];
-  const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => status !== 200);
+  const isFailed = failure !== undefined || otherLine !== undefined || statuses.some((status) => !isHealthy(status));
   if (!isFailed && statuses.length === 0) return { health: 'not shown' as const, recognised, paths, problems: [] };
   const withoutHeading = () => (isFailed ? [noHeading(otherLine)] : unlogged(own, answers));
   return {
@@ -50,7 +61,11 @@ const missingLine = 'no such line';
 const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
 
 const noHeading = (otherLine: string | undefined): LogProblem =>
-  logProblem('health/logs-the-failure', 'the heading "Health check failed:" after an answer other than 200', otherLine && show(otherLine));
+  logProblem(
+    'health/logs-the-failure',
+    `the heading ${show(heading())} after an answer other than ${healthyText()}`,
+    otherLine && show(otherLine),
+  );
 
 /** In the log of a success every path has answered, so a path without a line was not logged, or not requested. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
@@ -64,10 +79,10 @@ const unnamed = (path: string): LogProblem =>
 function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
   if (listed.size === 0) return [logProblem('health/logs-the-failure', 'a line "- GET <path> returned <status>." after the heading')];
   const healthy = [...listed]
-    .filter(([path, status]) => (answers.get(path) ?? status) === 200)
+    .filter(([path, status]) => isHealthy(answers.get(path) ?? status))
     .map(([path]) => logProblem('health/logs-the-failure', 'no healthy path among the failed ones', path));
   const missing = [...answers]
-    .filter(([path, status]) => status !== 200 && !failure.includes(failureLine(path, status)))
+    .filter(([path, status]) => !isHealthy(status) && !failure.includes(failureLine(path, status)))
     .map(([path, status]) => {
       const got = listed.has(path) ? `a line that says ${listed.get(path)}` : missingLine;
       return logProblem('health/logs-every-failure', `the line "${failureLine(path, status)}" after the heading`, got);

@@ -1,19 +1,26 @@
+import { valuesOf } from '../../contract/contract.ts';
 import type { Application } from '../application.ts';
 import { declaredManager, major } from '../package-json.ts';
 
-export const currentTools = ['bun', 'npm', 'npm-install', 'npm-ci', 'pnpm', 'yarn-berry', 'custom'];
-export const deprecatedTools = ['yarn', 'yarn2'];
+const tools = () => valuesOf('runtimes').node.build_tools;
+
+export const currentTools = (): readonly string[] => tools().current;
+export const deprecatedTools = (): readonly string[] => tools().deprecated;
 
 /** `isChosen`: a variable or a lock file chose it; `mayBe`: the candidates, when the contract does not say which tool is used. */
 const chosen = (value: string | null, reason: string, mayBe: string[] = []) => ({ value, reason, isChosen: true, mayBe });
 const open = (reason: string, mayBe: string[]) => chosen(null, reason, mayBe);
 
-const lockFiles = new Map([
-  ['bun.lock', 'bun'],
-  ['bun.lockb', 'bun'],
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn-berry'],
-]);
+/** The lock files of the contract, and the binary one of Bun, which it does not name. */
+const lockFiles = () => new Map(Object.entries(valuesOf('runtimes').node.lock_files).flatMap(withBinary));
+
+const withBinary = ([file, tool]: [string, string]): [string, string][] =>
+  file === 'bun.lock'
+    ? [
+        [file, tool],
+        ['bun.lockb', tool],
+      ]
+    : [[file, tool]];
 
 export type BuildTool = ReturnType<typeof buildTool>;
 
@@ -21,22 +28,23 @@ export type BuildTool = ReturnType<typeof buildTool>;
 export function buildTool(application: Application) {
   const given = application.env.CC_NODE_BUILD_TOOL;
   if (given !== undefined) {
-    const isKnown = [...currentTools, ...deprecatedTools].includes(given);
+    const isKnown = [...currentTools(), ...deprecatedTools()].includes(given);
     return isKnown
       ? chosen(given, 'CC_NODE_BUILD_TOOL')
-      : open('CC_NODE_BUILD_TOOL has a value that the contract does not know', [...currentTools]);
+      : open('CC_NODE_BUILD_TOOL has a value that the contract does not know', [...currentTools()]);
   }
   const names = application.names('');
-  const found = [...lockFiles].filter(([file]) => names.includes(file));
-  const tools = found.map(([, tool]) => tool);
+  const found = [...lockFiles()].filter(([file]) => names.includes(file));
+  const mayBe = found.map(([, tool]) => tool);
   const [[file, tool] = []] = found;
-  if (file === undefined || tool === undefined) return { ...chosen('npm', 'the default: no lock file names another'), isChosen: false };
-  if (found.length > 1) return open(`the contract does not say which of ${found.map(([name]) => name).join(' and ')} wins`, tools);
-  if (file === 'bun.lockb') return open('the contract names bun.lock, and not the binary bun.lockb', tools);
+  if (file === undefined || tool === undefined)
+    return { ...chosen(tools().default, 'the default: no lock file names another'), isChosen: false };
+  if (found.length > 1) return open(`the contract does not say which of ${found.map(([name]) => name).join(' and ')} wins`, mayBe);
+  if (file === 'bun.lockb') return open('the contract names bun.lock, and not the binary bun.lockb', mayBe);
   if (file !== 'yarn.lock') return chosen(tool, file);
   const declared = declaredManager(application);
-  if (declared?.name !== 'yarn') return open('the folder has a yarn.lock, and package.json declares no Yarn version', tools);
-  if (![3, 4].includes(major(declared.version)))
-    return open(`the contract does not say which build tool yarn.lock selects with Yarn ${declared.version}`, tools);
+  if (declared?.name !== 'yarn') return open('the folder has a yarn.lock, and package.json declares no Yarn version', mayBe);
+  if (!valuesOf('runtimes').node.yarn_versions.includes(major(declared.version)))
+    return open(`the contract does not say which build tool yarn.lock selects with Yarn ${declared.version}`, mayBe);
   return chosen(tool, `yarn.lock, and packageManager declares Yarn ${declared.version}`);
 }

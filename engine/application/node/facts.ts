@@ -1,9 +1,10 @@
+import { valuesOf } from '../../contract/contract.ts';
 import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { declaredManager, packageValue } from '../package-json.ts';
 import { type BuildTool, buildTool } from './build-tool.ts';
 import { denoEntry } from './mise.ts';
 
-const defaults = { node: '22.20.0', bun: '1.2.23' };
+const defaults = () => valuesOf('runtimes').node.default_versions;
 const buildPhase = ['preinstall', 'install', 'postinstall'];
 const runPhase = ['prestart', 'start', 'poststart'];
 
@@ -55,7 +56,7 @@ function nodeVersion(application: Application): Facts {
   const given = application.env.CC_NODE_VERSION;
   if (typeof engines === 'string' && engines.trim() !== '')
     return facts(engines, 'engines', `engines.node of package.json${given === undefined ? '' : ' wins over CC_NODE_VERSION'}`);
-  if (given === undefined) return facts(defaults.node, 'default', 'the default: neither engines.node nor CC_NODE_VERSION is set');
+  if (given === undefined) return facts(defaults().node, 'default', 'the default: neither engines.node nor CC_NODE_VERSION is set');
   return isNodeVersion(given)
     ? facts(given, 'env', 'CC_NODE_VERSION')
     : facts(null, 'env', 'CC_NODE_VERSION has a value that the contract does not know');
@@ -73,7 +74,7 @@ function toolVersions(application: Application, tool: BuildTool): Facts {
   };
   const deno = denoEntry(application);
   return {
-    bunVersion: tool.value === 'bun' ? fact(defaults.bun, 'the latest on the platform') : fact(null, 'Bun is not chosen'),
+    bunVersion: tool.value === 'bun' ? fact(defaults().bun, 'the latest on the platform') : fact(null, 'Bun is not chosen'),
     pnpmVersion: versionOf('pnpm', ['pnpm']),
     yarnVersion: versionOf('yarn', ['yarn-berry', 'yarn', 'yarn2']),
     denoVersion: 'version' in deno ? fact(deno.version, 'mise.toml') : fact(null, deno.problem?.got ?? 'there is no mise.toml'),
@@ -101,9 +102,10 @@ function registryCredentials({ env }: Application): Fact {
 
 /** CC_NODE_DEV_DEPENDENCIES decides, then NODE_ENV; the contract covers only its absence and `production`. */
 export function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
-  if (choice === 'install' || choice === 'ignore') return fact(choice === 'install', `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
+  const { mode: production, dev_dependencies: known } = valuesOf('runtimes').node;
+  if (choice === known.install || choice === known.ignore) return fact(choice === known.install, `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
   if (choice !== undefined) return fact(null, 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know');
   if (mode === undefined) return fact(true, 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set');
-  if (mode === 'production') return fact(false, 'NODE_ENV is production');
+  if (mode === production) return fact(false, `NODE_ENV is ${production}`);
   return fact(null, 'the contract does not say what happens with this NODE_ENV');
 }

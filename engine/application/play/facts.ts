@@ -30,7 +30,7 @@ function selectedVersion(application: Application): Facts {
   }
   const { value, source, variable, file } = selector;
   const reason = `${variable ?? file} is ${show(value)}`;
-  const [version, other] = selectors.get(value) ?? [];
+  const [version, other] = selectors().get(value) ?? [];
   const doubt = other ? `, which stands for ${version} and ${other}` : version ? '' : ', which the contract does not list';
   return {
     frameworkVersion: fact(other ? null : (version ?? null), reason + doubt),

@@ -1,16 +1,9 @@
+import { valuesOf } from '../../contract/contract.ts';
 import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
 import type { Application, DeclaredAt } from '../application.ts';
 
-/** The contract's table, where `12` selects two versions. */
-export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
-  ['1.2', ['1.2']],
-  ['12', ['1.2', '1.3']],
-  ['1.3', ['1.3']],
-  ['1.4', ['1.4']],
-  ['14', ['1.4']],
-  ['1.5', ['1.5']],
-  ['15', ['1.5']],
-]);
+/** The contract's table, in which a value may stand for two versions. */
+export const selectors = (): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(valuesOf('runtimes').play1.versions));
 
 type Selector = DeclaredAt & { value: string; source: 'env' | 'file' };
 

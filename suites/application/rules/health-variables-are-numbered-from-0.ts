@@ -1,4 +1,4 @@
-import { healthVariables } from '../../../engine/application/health.ts';
+import { healthVariable, healthVariables } from '../../../engine/application/health.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -10,7 +10,7 @@ export default defineRule({
     const strange = unknown.map((variable) => problem('unknown-name', { variable }, {}));
     const missing = numbers.findIndex((number, index) => number !== BigInt(index));
     if (missing < 0) return strange;
-    const next = { variable: `CC_HEALTH_CHECK_PATH_${numbers[missing]}` };
+    const next = { variable: `${healthVariable()}_${numbers[missing]}` };
     if (missing === 0) return [problem('starts-above-0', next, {}), ...strange];
     return [problem('number-left-out', next, { number: missing, before: String(numbers[missing - 1]) }), ...strange];
   },

@@ -1,5 +1,15 @@
 import { collapsed, defineRule, notRun, type RecordingProblem, undecided } from '../../shared/rule.ts';
-import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, failureIn, healthy, isAsked } from '../deployments.ts';
+import {
+  answerFor,
+  type Deployment,
+  deploymentsOf,
+  failedPaths,
+  failing,
+  failureIn,
+  healthy,
+  healthyText,
+  isAsked,
+} from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',
@@ -10,7 +20,7 @@ export default defineRule({
     const controls = deployments.filter((one) => failedPaths(one).length === 0);
     if (broken.length === 0) return notRun;
     if (!controls.some(({ outcome }) => outcome === 'succeeded'))
-      return undecided('no deployment succeeds, not even with 200 on every path');
+      return undecided(`no deployment succeeds, not even with ${healthyText()} on every path`);
     const [single, several] = [broken.filter(({ paths }) => paths.length === 1), broken.filter(({ paths }) => paths.length > 1)];
     return collapsed([...succeeded(single, 'on the only path'), ...succeeded(several, 'on one of several paths')]);
   },

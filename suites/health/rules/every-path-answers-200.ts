@@ -1,4 +1,5 @@
 import { defineRule, type RecordingProblem, type Seen, untested } from '../../shared/rule.ts';
+import { healthyText, isHealthy } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',
@@ -14,9 +15,9 @@ export default defineRule({
 
 function problemsOf(one: Seen): RecordingProblem[] {
   const { response, error } = one.exchanges.at(-1) ?? {};
-  if (response?.status === 200) return [];
+  if (response && isHealthy(response.status)) return [];
   const { path, variable, doubt } = one.application ?? {};
-  const expected = `status 200 on ${path}${variable === undefined ? '' : ` (${variable})`}`;
+  const expected = `status ${healthyText()} on ${path}${variable === undefined ? '' : ` (${variable})`}`;
   const got = response ? `status ${response.status}` : `no answer: ${error?.message}`;
   if (doubt === undefined) return [{ in: one, expected, got }];
   return [{ in: one, expected, got: `${got} on ${path}, and it is not certain that a deployment requests it: ${doubt}`, level: 'note' }];

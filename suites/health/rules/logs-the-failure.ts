@@ -1,5 +1,5 @@
 import { defineRule, ofEach, type RecordingProblem, show, undecided } from '../../shared/rule.ts';
-import { answerFor, type FailedDeployment, failing, judgedFailures } from '../deployments.ts';
+import { answerFor, type FailedDeployment, failing, heading, isHealthy, judgedFailures, listedIn } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',
@@ -11,8 +11,8 @@ const kindOf = ({ expected, got }: RecordingProblem) => `${expected.split(' ', 2
 
 function problemsOf(deployment: FailedDeployment): RecordingProblem[] {
   const { seen, paths, failure, failed } = deployment;
-  if (failure === undefined) return [{ in: seen, expected: 'the heading "Health check failed:"', got: 'no such line' }];
-  const healthy = paths.filter((path) => answerFor(deployment, path) === 200 && failure.includes(`- GET ${path} returned `));
+  if (failure === undefined) return [{ in: seen, expected: `the heading ${show(heading())}`, got: 'no such line' }];
+  const healthy = paths.filter((path) => isHealthy(answerFor(deployment, path)) && listedIn(failure).has(path));
   const problems: RecordingProblem[] = healthy.map((path) => ({ in: seen, expected: 'no healthy path among the failed ones', got: path }));
   if (!failed.some(({ line }) => failure.includes(line))) {
     const wanted = failed.map(({ line }) => show(line)).join(' or ');

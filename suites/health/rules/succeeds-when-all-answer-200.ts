@@ -1,5 +1,5 @@
 import { collapsed, defineRule, type RecordingProblem, undecided } from '../../shared/rule.ts';
-import { type Deployment, deploymentsOf, failedPaths, failureIn, healthy, isAsked } from '../deployments.ts';
+import { type Deployment, deploymentsOf, failedPaths, failureIn, heading, healthy, healthyText, isAsked } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/succeeds-when-all-answer-200',
@@ -12,12 +12,13 @@ export default defineRule({
   },
 });
 
-const noHeading = 'The deployment is right to succeed: write the failure heading only if a path returns a status other than 200.';
+const noHeading = () =>
+  `The deployment is right to succeed: write the failure heading only if a path returns a status other than ${healthyText()}.`;
 
 function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
   if (outcome === 'failed')
-    return [{ in: seen, expected: 'the deployment to succeed with 200 on every path', got: 'a deployment that fails' }];
+    return [{ in: seen, expected: `the deployment to succeed with ${healthyText()} on every path`, got: 'a deployment that fails' }];
   return failureIn(log) !== undefined
-    ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"', hint: noHeading }]
+    ? [{ in: seen, expected: 'no failure heading in the log of a success', got: JSON.stringify(heading()), hint: noHeading() }]
     : [];
 }

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../../engine/contract/contract.ts';
 import { defineRule, inEach, ofEach, undecided } from '../../shared/rule.ts';
 import { askedPaths, failing, healthy, isAsked } from '../deployments.ts';
 
@@ -7,9 +8,10 @@ export default defineRule({
   check(seen) {
     const asked = askedPaths(seen);
     const problemsOf = ({ one, path }: (typeof asked)[number]) => {
-      if (isAsked(one, path, 'GET')) return [];
+      const { method } = valuesOf('health-check');
+      if (isAsked(one, path, method)) return [];
       const methods = one.requests.filter((request) => request.path === path).map(({ method }) => method);
-      return inEach([one.seen], 'a GET for each path', `${[...new Set(methods)].join(', ')} for ${path}`);
+      return inEach([one.seen], `a ${method} for each path`, `${[...new Set(methods)].join(', ')} for ${path}`);
     };
     return ofEach(asked, undecided('no configured path is requested'), problemsOf, ({ got }) => got.replace(/ for .*/s, ''));
   },

@@ -9,7 +9,7 @@ export default defineRule({
     const selector = versionSelector(application);
     if ('verdict' in selector) return selector;
     const { value, source, ...where } = selector;
-    if (selectors.has(value) || value === '13') return [];
-    return [problem('unknown', where, { versions: [...selectors.keys()], value: withoutCredentials(value) })];
+    if (selectors().has(value) || value === '13') return [];
+    return [problem('unknown', where, { versions: [...selectors().keys()], value: withoutCredentials(value) })];
   },
 });

@@ -24,6 +24,6 @@ describe('the build tool', () => {
     assert.deepEqual(told(['yarn.lock']), open('yarn-berry'));
     assert.deepEqual(told(['bun.lockb']), open('bun'));
     assert.deepEqual(told(['yarn.lock', 'pnpm-lock.yaml']), open('pnpm', 'yarn-berry'));
-    assert.deepEqual(told([], { CC_NODE_BUILD_TOOL: 'maven' }), open(...currentTools));
+    assert.deepEqual(told([], { CC_NODE_BUILD_TOOL: 'maven' }), open(...currentTools()));
   });
 });
