@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { withoutCredentials } from '../documents/show.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder, type JudgedApplication } from './application.ts';
 import { pathListHeader, trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
@@ -54,7 +55,7 @@ export function watched(application: Application) {
     const kept = Object.entries(variables)
       .filter(([name]) => readVariables.has(name) || isMentioned(name))
       // A rule looks for the colon in credentials, so it stays.
-      .map(([name, value]) => [name, secretNames.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
+      .map(([name, value]) => [name, secretNames.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : withoutCredentials(value)]);
     return {
       type,
       ...settingsWith(application, Object.fromEntries(kept)),

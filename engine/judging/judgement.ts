@@ -1,12 +1,14 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Outcome, Problem as PlacedProblem, Note as RequirementNote, TargetAnswer } from '../../specs/generated/schemas.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
+import { withoutCredentials } from '../documents/show.ts';
 import { positionIn } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
 import type { Answer, Seen } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
+import type { Stated } from './problem.ts';
 import type { Finding, Problem, ReasonCode, Rule } from './rule.ts';
 import { fingerprintAt, grouped, worded } from './wording.ts';
 
@@ -76,7 +78,7 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
     const got = more ? `${alone} (and ${more} more)` : alone;
     const problemLevel = own.level ?? level;
     const where = place(problem, places);
-    const data = 'code' in problem ? { code: problem.code, facts: { ...problem.facts } } : {};
+    const data = 'code' in problem ? { code: problem.code, facts: shownFacts(problem.facts) } : {};
     if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
       notes.push({ text, ...data, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
@@ -88,6 +90,15 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
   if (problems.length === 0) return { verdict: 'pass', problems, notes };
   return { verdict: problems.some((problem) => problem.level === 'must') ? 'fail' : 'warn', problems, notes };
 }
+
+/** Facts as a report shows them: without passwords in addresses, and as long as the sentences at most. */
+const shownFacts = (facts: Stated['facts']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'string' ? short(withoutCredentials(value)) : value]];
+    }),
+  );
 
 /** A place without what differs from run to run: its label or file, and its pointer without the numbers of entries. */
 function stablePlace(problem: Problem): string {
