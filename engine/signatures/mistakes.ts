@@ -24,6 +24,8 @@ interface MistakeTexts {
   /** Completes "RFC 5849 …" or "the contract …". */
   right: string;
   fix: string;
+  /** What the sender of such a signature has to change, if it is something else. */
+  fixOfSender?: string;
   /** What an attacker can do when such a signature is accepted. */
   risk?: string;
   /** The target changes values that need decoding, perhaps not exactly as this mistake does. */
@@ -37,7 +39,10 @@ export type Mistake<Scheme> = MistakeTexts & { name: string; change: (scheme: Sc
 type Row = Partial<MistakeTexts> & { change?: [kind: string, ...given: unknown[]] };
 
 interface Signing {
+  /** Who makes the mistakes. */
   who: string;
+  /** Who makes them, if they are found in what was sent. */
+  sender?: string;
   standard: string;
   /** The parts of a scheme, in the order in which their mistakes are applied. */
   aspects: string[];
@@ -69,7 +74,7 @@ const distinct = (texts: string[]): string[] => [...new Set(texts)];
 export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: Kinds<Scheme>) {
   const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
   const read: Signing = JSON.parse(readFileSync(file, 'utf8'));
-  const { who, standard, aspects, groups, frequent = [], likely = [], ways = {} } = filledIn(read, valueFinder(contract()));
+  const { who, sender = who, standard, aspects, groups, frequent = [], likely = [], ways = {} } = filledIn(read, valueFinder(contract()));
   const mistakes = groups.flatMap(({ mistakes: rows, ...common }) =>
     Object.entries(rows).map(([name, row]) => {
       const { change: stated, ...rest }: Row = typeof row === 'string' ? { does: row } : row;
@@ -98,11 +103,14 @@ export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: 
     /** The name and the texts for mistakes that are made together. */
     textsFor(made: readonly Mistake<Scheme>[]) {
       const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
+      const sentenceAbout = (one: string) =>
+        `${one} ${made.map(({ does }) => does).join(', and ')}; ${standard} ${distinct(made.map((mistake) => mistake.right)).join(', and ')}.`;
       return {
         name: made.map(({ name }) => name).join('+'),
         mistakes: made,
-        sentence: `${who} ${made.map(({ does }) => does).join(', and ')}; ${standard} ${distinct(made.map((mistake) => mistake.right)).join(', and ')}.`,
+        sentence: sentenceAbout(who),
         fix: distinct(made.map(({ fix }) => fix)).join(' '),
+        bySender: { sentence: sentenceAbout(sender), fix: distinct(made.map(({ fix, fixOfSender = fix }) => fixOfSender)).join(' ') },
         ...(risk && { risk }),
       };
     },

@@ -261,9 +261,6 @@ export interface ProblemFacts {
     'on-loopback': { 'url': FactValue };
     'test-in-a-private-network': { 'url': FactValue };
   };
-  'auth/accepts-the-manifest-credentials': {
-    'turned-away': { 'status': FactValue; 'on': FactValue; 'what'?: FactValue };
-  };
   'auth/refuses-missing-credentials': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -384,15 +381,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'auth/refused-calls-change-nothing': {
-    'closed': { 'why'?: FactValue; 'what'?: FactValue };
-    'not-deleted': { 'status': FactValue };
-    'answers-as-missing': {  };
-    'plan-changed': { 'plan': FactValue };
-  };
-  'auth/treats-everyone-alike': {
-    'accepted-later': { 'what'?: FactValue; 'on': FactValue };
-  };
   'auth/comes-first': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -417,28 +405,25 @@ export interface ProblemFacts {
     'with-a-challenge': { 'headers.www-authenticate': FactValue };
     'without-a-challenge': {  };
   };
-  'auth/answers-keep-secrets': {
-    'shown': { 'status': FactValue; 'method': FactValue; 'name': FactValue; 'place': FactValue };
-  };
   'provision/succeeds': {
-    'status': { 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -481,24 +466,24 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-a-string': {
-    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-addressable': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -520,38 +505,25 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'provision/ids-are-distinct': {
-    'given-before': { 'id': FactValue };
-    'of-a-deleted-one': { 'id': FactValue };
-    'of-a-live-one': { 'id': FactValue };
-  };
   'provision/config-is-a-string-map': {
-    'status': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'type': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'const': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'enum': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'minLength': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'maxItems': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'format': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'additionalProperties': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'contains': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'pattern': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'fits': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-in-quotes': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'name': FactValue };
-    'placeholder': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
-  };
-  'provision/config-covers-config-vars': {
-    'missing': { 'name': FactValue };
-    'missing-later': { 'name': FactValue };
-  };
-  'provision/config-keys-are-declared': {
-    'undeclared': { 'names': FactValue };
-    'undeclared-later': { 'names': FactValue };
+    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/message-is-a-string': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -573,10 +545,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'provision/accepts-any-valid-body': {
-    'refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
-    'extra-refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
-  };
   'provision/accepts-a-second-install': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
@@ -591,24 +559,6 @@ export interface ProblemFacts {
   'provision/callbacks-stay-under-v2': {
     'outside': { 'api_url': FactValue; 'entry.method': FactValue; 'entry.path': FactValue };
   };
-  'provision/callbacks-name-the-add-on': {
-    'own-id': { 'address': FactValue; 'method': FactValue; 'path': FactValue };
-  };
-  'provision/updates-have-only-config': {
-    'no-json': {  };
-    'no-object': {  };
-    'empty': {  };
-    'other-fields': { 'keys': FactValue };
-    'no-string-map': {  };
-    'unfit': { 'places': FactValue };
-    'undeclared': { 'names': FactValue };
-  };
-  'provision/config-arrives': {
-    'none-came': { 'plan'?: FactValue; 'waited': FactValue };
-  };
-  'provision/updates-end-with-the-add-on': {
-    'late': { 'seconds': FactValue };
-  };
   'provision/tolerates-unknown-fields': {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
@@ -616,40 +566,24 @@ export interface ProblemFacts {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
   'deprovision/answers-200': {
-    'status': { 'status': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'status'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'status'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
-  };
-  'deprovision/uses-the-partner-id': {
-    'only-by-addon-id': {  };
-  };
-  'deprovision/needs-no-body': {
-    'needs-a-body': { 'status': FactValue };
-    'too-early': { 'status': FactValue };
-  };
-  'deprovision/deletes-only-the-named-one': {
-    'closed': { 'why'?: FactValue; 'what'?: FactValue };
-    'not-deleted': { 'status': FactValue };
-    'answers-as-missing': {  };
-  };
-  'deprovision/ends-access': {
-    'open': { 'why'?: FactValue };
-    'came-back': {  };
+    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'deprovision/open-sessions': {
     'opens': { 'called': FactValue };
@@ -665,31 +599,6 @@ export interface ProblemFacts {
   };
   'update/put-is-accepted': {
     'answers': { 'called': FactValue; 'status': FactValue };
-  };
-  'sso/accepts-a-valid-call': {
-    'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
-    'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
-    'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
-    'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
-    'form-maybe-unread': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
-    'no-route': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
-    'no-panel': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-    'recipe-refused': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-    'other-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'host': FactValue; 'hostname': FactValue };
-    'no-redirect': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-    'panel-fails': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'last': FactValue };
-    'page-missing': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue };
-    'page-outside-the-folder': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'folder': FactValue };
-    'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-    'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-    'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
-    'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
-    'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
-    'session-not-found': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
-  };
-  'sso/sets-a-session-cookie': {
-    'no-cookie': {  };
-    'empty-cookie': { 'cookie': FactValue };
   };
   'sso/redirects': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -713,63 +622,6 @@ export interface ProblemFacts {
     'other-status': { 'status': FactValue };
     'no-location': { 'status': FactValue };
     'no-address': { 'status': FactValue; 'location': FactValue };
-  };
-  'sso/redirects-to-the-resource': {
-    'names-another': {  };
-    'leads-nowhere': { 'part': FactValue };
-  };
-  'sso/panel-needs-the-session': {
-    'opens-without-cookies': {  };
-    'opens-with-made-up-cookies': {  };
-  };
-  'sso/refuses-a-wrong-signature': {
-    'none-checked': { 'olderToken'?: FactValue };
-    'opened': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/signature-covers-id': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/signature-covers-user-id': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/signature-covers-email': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/signature-covers-nav-data': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/signature-covers-timestamp': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/decodes-form-fields': {
-    'closed': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
-    'refused': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
-    'closed-to-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
-    'refused-for-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
-  };
-  'sso/accepts-any-signed-user': {
-    'closed': { 'what'?: FactValue; 'why'?: FactValue };
-    'refused': { 'what'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/accepts-a-recent-timestamp': {
-    'closed': { 'called': FactValue; 'why'?: FactValue };
-    'refused': { 'called': FactValue; 'why'?: FactValue };
-  };
-  'sso/refuses-a-stale-timestamp': {
-    'opened': { 'age'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'age'?: FactValue; 'why'?: FactValue };
-    'too-long': { 'age'?: FactValue; 'why'?: FactValue };
-    'accepted-too-long': { 'age'?: FactValue; 'why'?: FactValue };
-  };
-  'sso/refuses-an-unknown-resource': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/refuses-without-a-server-error': {
     'on-a-wrong-signature': { 'firstStatus': FactValue; 'what'?: FactValue };
@@ -821,38 +673,15 @@ export interface ProblemFacts {
     'accepted': { 'called': FactValue };
     'refused': { 'called': FactValue };
   };
-  'sso/cookie-flags': {
-    'protected': { 'cookie': FactValue; 'lacks'?: FactValue };
-    'unprotected': { 'cookie': FactValue; 'lacks'?: FactValue };
-  };
   'sso/opens-in-a-browser': {
     'elsewhere': { 'why'?: FactValue };
     'gone-after-a-reload': {  };
-  };
-  'bearer/opens-the-bridge': {
-    'refused': { 'status': FactValue };
-    'failed': { 'status': FactValue };
   };
   'bearer/serves-every-path': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
   'bearer/token-identifier-has-its-prefix': {
     'no-prefix': { 'value'?: FactValue };
-  };
-  'bearer/refuses-a-bad-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/refuses-an-expired-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/refuses-a-revoked-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'bearer/acts-for-its-user': {
-    'of-another': {  };
   };
   'bearer/is-for-the-bridge': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -863,99 +692,8 @@ export interface ProblemFacts {
   'bearer/echo': {
     'echoed': { 'entry': FactValue; 'answer.status': FactValue };
   };
-  'oauth/acts-for-its-user': {
-    'of-another': {  };
-  };
-  'oauth/issues-a-request-token': {
-    'no-tokens': { 'token': FactValue; 'secret': FactValue; 'answers': FactValue };
-  };
-  'oauth/issues-a-request-token-with-plaintext': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/issues-a-request-token-with-hmac-sha1': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/issues-a-request-token-with-hmac-sha512': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
-  };
-  'oauth/request-tokens-are-fresh': {
-    'issued-before': { 'token': FactValue };
-  };
-  'oauth/refuses-a-bad-signature': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-wrong-consumer': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-missing-header': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/authorize-redirects-with-verifier': {
-    'verifier-for-an-unknown-token': {  };
-    'no-redirect': { 'verifier': FactValue; 'token': FactValue; 'status'?: FactValue };
-    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue };
-    'not-encoded': {  };
-  };
-  'oauth/returns-the-same-token': {
-    'other-token': { 'token': FactValue; 'path': FactValue };
-  };
   'oauth/authorize-returns-to-the-application': {
     'elsewhere': {  };
-  };
-  'oauth/exchanges-the-verifier': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue };
-    'incomplete': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'missing': FactValue };
-    'pair-refused': { 'status': FactValue };
-  };
-  'oauth/refuses-a-wrong-verifier': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-missing-verifier': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-an-unauthorised-token': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/refuses-a-request-token-on-the-api': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-plaintext': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-hmac-sha1': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/signs-api-calls-with-hmac-sha512': {
-    'refused': { 'status': FactValue; 'method': FactValue };
-    'failed': { 'status': FactValue; 'method': FactValue };
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-  };
-  'oauth/reads-any-header-form': {
-    'refused': { 'status': FactValue; 'what': FactValue };
-  };
-  'oauth/verifies-any-query': {
-    'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
-  };
-  'oauth/keeps-consumers-apart': {
-    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
-    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
   };
   'oauth/replayed-nonce': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -1047,10 +785,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'zones/name-par-and-mtl': {
-    'not-named': { 'zone': FactValue };
-    'other-spelling': { 'zone': FactValue; 'name': FactValue };
-  };
   'applications/is-a-list': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1092,14 +826,6 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'applications/keeps-organisations-apart': {
-    'listed': { 'length': FactValue };
-    'accepted': { 'status': FactValue };
-  };
-  'applications/ids-are-distinct-strings': {
-    'no-string': { 'entry': FactValue; 'entries': FactValue; 'found': FactValue };
-    'repeated': { 'entry': FactValue; 'entries': FactValue; 'id': FactValue; 'first': FactValue };
-  };
   'invoice/is-a-pdf': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1121,9 +847,6 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
     'no-pdf': { 'type'?: FactValue };
-  };
-  'invoice/is-a-whole-pdf': {
-    'no-end-mark': { 'bytes': FactValue };
   };
   'invoice/is-labelled': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1168,20 +891,6 @@ export interface ProblemFacts {
   'resources/api-addresses-use-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
-  };
-  'git/remote-has-its-shape': {
-    'other-shape': { 'value': FactValue };
-    'other-scheme': { 'scheme': FactValue };
-    'no-user': {  };
-    'password': {  };
-    'other-user': { 'user': FactValue };
-    'no-host': {  };
-    'other-path': { 'path': FactValue };
-  };
-  'vendor/needs-basic-authentication': {
-    'right-credentials-refused': { 'status': FactValue; 'on': FactValue };
-    'accepted': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
-    'other-refusal': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
   };
   'vendor/is-served-over-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
@@ -1230,12 +939,6 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
-  };
-  'vendor/list-names-the-provider': {
-    'other-provider': { 'wanted': FactValue; 'found': FactValue };
-  };
-  'vendor/list-shows-the-plan': {
-    'other-plan': { 'wanted': FactValue; 'found': FactValue };
   };
   'vendor/list-leads-to-details': {
     'not-served': { 'addonId': FactValue; 'status': FactValue };
@@ -1303,29 +1006,12 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'vendor/detail-names-its-own-url': {
-    'relative': { 'url': FactValue };
-    'other-path': { 'path': FactValue; 'url': FactValue };
-    'other-origin': { 'wanted': FactValue; 'origin': FactValue };
-  };
   'vendor/detail-shows-the-config': {
     'not-shown': { 'name': FactValue; 'shown': FactValue };
   };
   'vendor/owner-email-is-among-emails': {
     'not-among-them': {  };
     'other-addresses': {  };
-  };
-  'vendor/list-and-detail-agree': {
-    'other-id': { 'wanted': FactValue; 'id': FactValue };
-    'other-owner': { 'listed': FactValue; 'detailed': FactValue };
-    'not-the-configured-owner': { 'part': FactValue; 'owner': FactValue };
-  };
-  'vendor/owner-id-is-stable': {
-    'changed': { 'before': FactValue; 'owner': FactValue };
-  };
-  'vendor/keeps-providers-apart': {
-    'in-both-lists': { 'shared': FactValue };
-    'served': { 'status': FactValue; 'what': FactValue };
   };
   'vendor/update-answers-200': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1364,6 +1050,14 @@ export interface ProblemFacts {
   };
   'vendor/detail-ends-with-the-add-on': {
     'served': { 'answer.status': FactValue };
+  };
+  'calls/each-trigger-sends-its-request': {
+    'install-sends-nothing': { 'method': FactValue; 'address': FactValue };
+    'install-sends-another': { 'method': FactValue; 'address': FactValue; 'requests': FactValue; 'methods'?: FactValue };
+    'uninstall-sends-nothing': { 'method': FactValue; 'address': FactValue };
+    'uninstall-sends-another': { 'method': FactValue; 'address': FactValue; 'requests': FactValue; 'methods'?: FactValue };
+    'sign-on-sends-nothing': { 'method': FactValue; 'address': FactValue };
+    'sign-on-sends-another': { 'method': FactValue; 'address': FactValue; 'requests': FactValue; 'methods'?: FactValue };
   };
   'calls/provision-body-is-complete': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1429,6 +1123,17 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'calls/use-basic-credentials': {
+    'no-credentials': { 'method': FactValue };
+    'other-credentials': { 'method': FactValue; 'instead'?: FactValue };
+    'on-a-sign-on': {  };
+    'others-on-a-sign-on': { 'instead'?: FactValue };
+  };
+  'calls/add-nothing-to-the-address': {
+    'secret': { 'url': FactValue; 'secrets': FactValue };
+    'added': { 'url': FactValue; 'added': FactValue };
+    'dropped': { 'url': FactValue; 'dropped': FactValue };
+  };
   'calls/callback-url-is-absolute': {
     'not-served': { 'addonId': FactValue; 'status': FactValue };
     'no-detail': { 'addonId': FactValue; 'body': FactValue };
@@ -1439,6 +1144,15 @@ export interface ProblemFacts {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
   };
+  'calls/ids-agree': {
+    'not-as-configured': { 'setting': FactValue; 'field': FactValue };
+    'differs': { 'name': FactValue; 'known': FactValue; 'place': FactValue; 'sent': FactValue };
+    'in-neither': { 'id': FactValue };
+  };
+  'calls/detail-waits-for-the-answer': {
+    'early': { 'status': FactValue; 'what': FactValue };
+    'no-detail': { 'status': FactValue };
+  };
   'calls/accepts-any-legal-answer': {
     'undeclared': { 'name': FactValue };
     'not-listed': { 'what': FactValue };
@@ -1448,6 +1162,43 @@ export interface ProblemFacts {
   };
   'calls/deprovision-is-sent-once': {
     'sent-again': { 'called': FactValue; 'repeats': FactValue };
+  };
+  'calls/deprovision-heeds-a-refusal': {
+    'gone': { 'status': FactValue };
+    'still-listed': {  };
+  };
+  'calls/list-follows': {
+    'already-listed': {  };
+    'not-listed': {  };
+    'only-in-its-detail': {  };
+    'still-listed': {  };
+  };
+  'calls/deprovision-uses-the-partner-id': {
+    'several-segments': { 'resourceId': FactValue; 'pathId': FactValue };
+    'own-addon-id': { 'resourceId': FactValue; 'pathId': FactValue };
+    'encoded-twice': { 'resourceId': FactValue };
+    'other-id': { 'resourceId': FactValue; 'pathId': FactValue };
+  };
+  'calls/deprovision-has-no-body': {
+    'has-a-body': { 'bytes': FactValue; 'body': FactValue };
+  };
+  'calls/deprovision-accepts-200': {
+    'refused': {  };
+    'still-listed': {  };
+  };
+  'calls/sso-is-a-form': {
+    'other-method': { 'method': FactValue; 'wanted': FactValue; 'sent': FactValue };
+    'no-type': { 'method': FactValue; 'wanted': FactValue };
+    'other-type': { 'method': FactValue; 'wanted': FactValue; 'type': FactValue; 'mediaType'?: FactValue };
+    'no-form': { 'method': FactValue; 'wanted': FactValue };
+    'encoded-twice': {  };
+    'not-encoded': {  };
+  };
+  'calls/sso-has-its-fields': {
+    'unfit': { 'name': FactValue };
+    'not-as-configured': { 'setting': FactValue; 'field': FactValue };
+    'missing': { 'name': FactValue };
+    'repeated': { 'name': FactValue; 'times': FactValue };
   };
   'calls/sso-nav-data-is-empty': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1469,27 +1220,23 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
-  'app/health-variables-are-numbered-from-0': {
-    'starts-above-0': {  };
-    'number-left-out': { 'number': FactValue; 'before': FactValue };
-    'unknown-name': {  };
+  'calls/sso-id-is-the-partner-id': {
+    'own-addon-id': { 'resourceId': FactValue; 'id': FactValue };
+    'other-id': { 'resourceId': FactValue; 'id': FactValue };
   };
-  'app/remote-has-its-shape': {
-    'other-shape': { 'url': FactValue };
+  'calls/sso-signature-is-right': {
+    'unfit': { 'name': FactValue };
+    'known-mistake': { 'sentence': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
+    'other-values': {  };
+    'upper-case': {  };
+    'missing': {  };
   };
-  'app/package-json-is-valid': {
-    'no-file': {  };
-    'no-json': { 'found': FactValue };
-    'no-object': { 'found': FactValue };
-  };
-  'app/has-a-start': {
-    'no-start': { 'start': FactValue; 'main': FactValue };
-    'left-out': { 'program': FactValue };
-  };
-  'app/ignores-node-modules': {
-    'no-file': {  };
-    'no-pattern': {  };
-    'included-again': {  };
+  'calls/sso-timestamp-is-in-milliseconds': {
+    'unfit': { 'name': FactValue };
+    'other-unit': { 'unit': FactValue };
+    'no-number': {  };
+    'too-old': { 'minutes': FactValue };
+    'ahead': { 'minutes': FactValue };
   };
   'app/runs-in-production': {
     'unset': {  };
@@ -1505,9 +1252,6 @@ export interface ProblemFacts {
   };
   'app/build-tool-is-current': {
     'unfit': { 'value': FactValue };
-  };
-  'app/yarn-is-current': {
-    'old': { 'version': FactValue };
   };
   'app/node-version-is-well-formed': {
     'unfit': { 'value': FactValue };
@@ -1527,28 +1271,8 @@ export interface ProblemFacts {
   'app/registry-has-credentials': {
     'neither': {  };
   };
-  'app/package-manager-is-well-formed': {
-    'malformed': { 'found': FactValue };
-  };
-  'app/deno-comes-with-mise': {
-    'no-file': {  };
-    'no-entry': { 'found': FactValue };
-  };
-  'app/commits-no-node-modules': {
-    'tracked': {  };
-    'several-tracked': { 'count': FactValue };
-  };
-  'app/listens-on-8080': {
-    'other-port': { 'port': FactValue; 'ports': FactValue };
-    'reads-port': { 'port': FactValue; 'ports': FactValue };
-    'ended': { 'port': FactValue; 'ended': FactValue; 'printed'?: FactValue; 'advice'?: FactValue };
-  };
   'app/listens-on-all-interfaces': {
     'refused': { 'application.address': FactValue; 'application.port': FactValue };
-  };
-  'app/speaks-plain-http': {
-    'speaks-tls': {  };
-    'no-http': { 'why': FactValue };
   };
   'app/ends-gracefully': {
     'no-handler': { 'application.signal'?: FactValue; 'application.error'?: FactValue };
@@ -1565,60 +1289,9 @@ export interface ProblemFacts {
     'no-redirect': { 'answer.status': FactValue };
     'elsewhere': { 'answer.status': FactValue; 'headers.location': FactValue };
   };
-  'play1/version-is-supported': {
-    'unknown': { 'versions': FactValue; 'value': FactValue };
-  };
-  'play1/version-is-unambiguous': {
-    'two-versions': {  };
-    'not-listed': {  };
-  };
-  'play1/forwards-are-supported': {
-    'unset': { 'line': FactValue };
-    'other-value': { 'line': FactValue; 'value': FactValue };
-  };
-  'play1/references-are-well-written': {
-    'other-syntax': { 'reference': FactValue; 'found': FactValue };
-  };
-  'play1/references-are-fed': {
-    'not-given': { 'name': FactValue; 'key': FactValue };
-  };
-  'play2/builds-with-sbt': {
-    'no-definition': {  };
-  };
-  'play2/secret-key-fits-the-version': {
-    'no-file': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
-    'unset': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
-    'key-of-another-line': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
-    'other-variable': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
-    'fixed-text': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
-    'in-quotes': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
-    'null-value': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
-    'other-kind': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'kind': FactValue };
-  };
   'play2/secret-is-set': {
     'unset': {  };
     'unfit': {  };
-  };
-  'play2/java-fits': {
-    'old': { 'version': FactValue };
-    'old-for-the-compiler': { 'version': FactValue };
-  };
-  'play2/forwards-are-trusted': {
-    'unset': { 'line': FactValue };
-    'other-value': { 'line': FactValue; 'value': FactValue };
-    'other-kind': { 'line': FactValue; 'kind': FactValue };
-  };
-  'play2/module-exists': {
-    'unknown': { 'modules'?: FactValue; 'name': FactValue };
-  };
-  'play2/module-is-named': {
-    'unset': { 'modules': FactValue };
-  };
-  'play2/config-resource-exists': {
-    'no-such-file': { 'name': FactValue };
-  };
-  'play2/pool-fits': {
-    'too-many': { 'allowed': FactValue; 'total': FactValue; 'instances': FactValue; 'size': FactValue; 'reason': FactValue };
   };
   'client/compares-the-returned-token': {
     'exchanged': { 'login.what': FactValue };
@@ -1643,30 +1316,17 @@ export interface ProblemFacts {
   'cli/token-identifiers-have-their-prefix': {
     'other-value': { 'entry.field': FactValue; 'run.command': FactValue };
   };
-  'published/agrees-with-the-contract': {
-    'not-openapi': { 'why': FactValue };
-    'breaking': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
-    'compatible': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
-  };
-  'published/answers-are-described': {
-    'status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
-    'refusal-status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
-    'media-type': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'found': FactValue };
-    'body': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'at'?: FactValue; 'found': FactValue; 'field'?: FactValue };
-  };
   'published/reads-never-break': {
     'differs': { 'described.operation': FactValue; 'entry.expected': FactValue; 'entry.got': FactValue };
   };
 }
 
 export type FactName =
+  | 'added'
   | 'addonId'
   | 'address'
   | 'advice'
-  | 'age'
-  | 'allowed'
   | 'answer.status'
-  | 'answers'
   | 'api_url'
   | 'application.address'
   | 'application.error'
@@ -1675,26 +1335,16 @@ export type FactName =
   | 'application.location'
   | 'application.port'
   | 'application.signal'
-  | 'at'
   | 'before'
   | 'body'
   | 'bytes'
   | 'called'
-  | 'cause'
-  | 'configVars'
-  | 'cookie'
-  | 'cookiePath'
-  | 'count'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
   | 'curl.differences.0.what'
-  | 'danger'
   | 'described.operation'
-  | 'detailed'
-  | 'domain'
-  | 'ended'
-  | 'entries'
+  | 'dropped'
   | 'entry'
   | 'entry.earlyBy'
   | 'entry.expected'
@@ -1705,90 +1355,48 @@ export type FactName =
   | 'entry.path'
   | 'exchanges.length'
   | 'field'
-  | 'fields'
-  | 'first'
   | 'firstStatus'
-  | 'folder'
   | 'found'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'
-  | 'host'
-  | 'hostname'
   | 'id'
-  | 'instances'
-  | 'isAboutThePlan'
-  | 'isAcceptedAgain'
+  | 'instead'
   | 'key'
-  | 'keys'
-  | 'kind'
+  | 'known'
   | 'label'
-  | 'lacks'
-  | 'last'
   | 'length'
   | 'limit'
-  | 'line'
-  | 'listed'
   | 'location'
   | 'login.what'
-  | 'main'
-  | 'maxAge'
+  | 'mediaType'
   | 'method'
-  | 'missing'
+  | 'methods'
+  | 'minutes'
   | 'mistake'
-  | 'modules'
   | 'name'
-  | 'names'
-  | 'number'
-  | 'olderToken'
   | 'on'
-  | 'operation'
-  | 'optional'
   | 'origin'
-  | 'other'
-  | 'owner'
-  | 'part'
-  | 'path'
+  | 'pathId'
   | 'place'
-  | 'places'
   | 'plan'
-  | 'port'
-  | 'ports'
   | 'prefix'
-  | 'printed'
-  | 'program'
-  | 'purpose'
-  | 'query'
-  | 'reason'
-  | 'recipe'
-  | 'reference'
   | 'repeats'
-  | 'requirements'
+  | 'requests'
+  | 'resourceId'
   | 'run.command'
-  | 'sameAs'
-  | 'scheme'
-  | 'seconds'
-  | 'secret'
+  | 'secrets'
   | 'sent'
-  | 'shared'
+  | 'sentence'
+  | 'setting'
   | 'shown'
-  | 'size'
   | 'slug'
-  | 'start'
   | 'status'
-  | 'token'
-  | 'total'
-  | 'tried'
+  | 'times'
   | 'type'
+  | 'unit'
   | 'url'
-  | 'user'
   | 'value'
-  | 'verifier'
-  | 'version'
-  | 'versions'
-  | 'waited'
   | 'wanted'
   | 'what'
-  | 'where'
-  | 'why'
-  | 'zone';
+  | 'why';

@@ -957,6 +957,8 @@ export interface components {
             };
             /** @description Keys that may not be shown. */
             undeclared?: string[];
+            /** @description What the partner's answer did that the contract allows and few partners do; several at once, or one alone. */
+            freedoms?: string[];
             /** @description The add-on still has the name that it had before. */
             isNameKept?: boolean;
             emails?: components["schemas"]["Emails"];

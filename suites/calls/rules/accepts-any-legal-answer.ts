@@ -25,9 +25,6 @@ function undeclaredIn(detail: Answered) {
 
 /** Leaves out answers that use several freedoms at once, if one of these freedoms is refused alone too. */
 function withoutExplained(lost: readonly Seen[]): Seen[] {
-  const alone = new Set(lost.map(({ what }) => what));
-  return lost.filter(({ what = '' }) => {
-    const parts = what.split(', ');
-    return parts.length === 1 || !parts.some((part) => alone.has(part));
-  });
+  const alone = new Set(lost.flatMap(({ freedoms = [] }) => (freedoms.length === 1 ? freedoms : [])));
+  return lost.filter(({ freedoms = [] }) => freedoms.length < 2 || !freedoms.some((freedom) => alone.has(freedom)));
 }

@@ -1,5 +1,5 @@
 import { ofRequests, type Request } from '../../shared/received.ts';
-import { defineRule, type UnplacedProblem } from '../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 
 const calls = {
   provision: ['calls/install', 'calls/broken-answer'],
@@ -11,6 +11,7 @@ const kinds = ['provision', 'deprovision', 'sso'] as const;
 
 export default defineRule({
   requirement: 'calls/add-nothing-to-the-address',
+  isGrouped: true,
   watches: kinds.flatMap((kind) => [...calls[kind]]),
   isAboutHeads: true,
   check(seen) {
@@ -21,14 +22,12 @@ export default defineRule({
   },
 });
 
-function problemsOf({ kind, address }: Request): UnplacedProblem[] {
+function problemsOf({ kind, address, seen }: Request): (RecordingPlace & ProblemOf<'calls/add-nothing-to-the-address'>)[] {
   if (!address) return [];
   const { added, dropped, secrets = [] } = address;
   const url = kind === 'sso' ? 'sso_url' : 'base_url';
-  const expected = `the ${url} of the manifest with nothing more in its query`;
-  if (secrets.length > 0) return [{ expected, got: `a secret of the manifest in the address: ${secrets.join(', ')}` }];
-  if (added.length > 0) return [{ expected, got: `a query with ${added.join(', ')}` }];
+  if (secrets.length > 0) return [problem('secret', seen, { url, secrets })];
+  if (added.length > 0) return [problem('added', seen, { url, added })];
   // The contract does not say whether {base_url}/{addon_id} keeps a query of base_url.
-  if (kind === 'deprovision') return [];
-  return [{ expected: `the ${url} of the manifest with its own query`, got: `an address without ${dropped.join(', ')}` }];
+  return kind === 'deprovision' ? [] : [problem('dropped', seen, { url, dropped })];
 }

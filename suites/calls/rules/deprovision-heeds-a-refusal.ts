@@ -1,5 +1,5 @@
 import { requestsOf } from '../../shared/received.ts';
-import { defineRule, inEach, notRun, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, notRun, problem, type Seen, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-heeds-a-refusal',
@@ -16,10 +16,9 @@ export default defineRule({
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
     const gone = judged.filter(({ isListed }) => isListed?.before !== false && isListed?.after === false);
     const stays = again.filter(({ isListed }) => isListed?.after);
-    const got = (one: Seen) => `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`;
     const problems = [
-      ...inEach(gone, 'the add-on to stay in the list', got),
-      ...inEach(stays, 'the add-on to leave the list after a second DELETE returned 200', 'an add-on that is still in the list'),
+      ...gone.map((one) => problem('gone', one, { status: statuses(one).at(-1) })),
+      ...stays.map((one) => problem('still-listed', one)),
     ];
     const canTell = seen.some(({ label, isListed }) => label !== 'calls/refused-uninstall' && isListed?.before && !isListed.after);
     return problems.length > 0 || canTell

@@ -1,20 +1,20 @@
 import { decodedOnce } from '../../../engine/wire/url.ts';
 import { knowsTheAddon, ofRequests, type Request } from '../../shared/received.ts';
-import { defineRule, show } from '../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-uses-the-partner-id',
+  isGrouped: true,
   watches: ['calls/uninstall'],
   isShown: knowsTheAddon,
-  check: (seen) =>
-    ofRequests(seen, 'deprovision', (request) => {
-      const got = instead(request);
-      return got === undefined ? [] : [{ expected: `the id ${show(request.seen.resourceId)} as one segment, encoded once`, got }];
-    }),
+  check: (seen) => ofRequests(seen, 'deprovision', problemsOf),
 });
 
-function instead({ pathId = '', isOneSegment, seen: { resourceId, addonId } }: Request): string | undefined {
-  if (pathId === resourceId) return isOneSegment === false ? `${show(pathId)} in several segments` : undefined;
-  if (pathId === addonId) return `the platform's own addon_id, ${show(pathId)}`;
-  return decodedOnce(pathId) === resourceId ? 'the id encoded twice' : show(pathId);
+function problemsOf({ pathId = '', isOneSegment, seen }: Request): (RecordingPlace & ProblemOf<'calls/deprovision-uses-the-partner-id'>)[] {
+  const { resourceId, addonId } = seen;
+  if (pathId === resourceId) return isOneSegment === false ? [problem('several-segments', seen, { resourceId, pathId })] : [];
+  if (pathId === addonId) return [problem('own-addon-id', seen, { resourceId, pathId })];
+  return decodedOnce(pathId) === resourceId
+    ? [problem('encoded-twice', seen, { resourceId })]
+    : [problem('other-id', seen, { resourceId, pathId })];
 }

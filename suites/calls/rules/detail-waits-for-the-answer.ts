@@ -1,18 +1,9 @@
 import { requestsOf } from '../../shared/received.ts';
-import {
-  type Answered,
-  answersOf,
-  collapsed,
-  defineRule,
-  gotStatus,
-  inEach,
-  isSuccess,
-  notRun,
-  unlessAnswered,
-} from '../../shared/rule.ts';
+import { type Answered, answersOf, defineRule, isSuccess, notRun, problem, unlessAnswered } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/detail-waits-for-the-answer',
+  isGrouped: true,
   watches: ['calls/detail-during', 'calls/detail-after', 'calls/install'],
   check(seen) {
     const installs = requestsOf(seen, 'provision');
@@ -23,12 +14,11 @@ export default defineRule({
       installs.some((install) => install.seen.addonId === addonId && endOf(install.exchange) < endOf(exchange));
     const early = answersOf(during).filter((call) => isSuccess(call.answer) && !isLate(call));
     const missing = answersOf(later).filter(({ answer }) => !isSuccess(answer));
-    const gotDetail = ({ answer, what }: Answered) => `status ${answer.status} to ${what}`;
     const problems = [
-      ...inEach(early, 'no detail before the answer to the provisioning request', gotDetail),
-      ...inEach(missing, 'the detail after the answer to the provisioning request', gotStatus),
+      ...early.map((call) => problem('early', call, { status: call.answer.status, what: call.what })),
+      ...missing.map((call) => problem('no-detail', call, { status: call.answer.status })),
     ];
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     return during.length === 0 || later.length === 0 ? notRun : (unlessAnswered(later) ?? []);
   },
 });

@@ -1,22 +1,23 @@
 import { operation } from '../../../engine/contract/contract.ts';
-import { collapsed, defineRule, notRun, type RecordingProblem, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, notRun, problem, type Seen, undecided } from '../../shared/rule.ts';
 
 const triggers = [
-  { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision', when: 'after an install' },
-  { label: 'calls/uninstall', does: 'uninstall', kind: 'deprovision', sends: 'deprovision', when: 'after an uninstall' },
-  { label: 'calls/sso', does: 'sign-on', kind: 'sso', sends: 'signOn', when: 'when the dashboard is opened' },
+  { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision' },
+  { label: 'calls/uninstall', does: 'uninstall', kind: 'deprovision', sends: 'deprovision' },
+  { label: 'calls/sso', does: 'sign-on', kind: 'sso', sends: 'signOn' },
 ] as const;
 
 type Trigger = (typeof triggers)[number];
 
 export default defineRule({
   requirement: 'calls/each-trigger-sends-its-request',
+  isGrouped: true,
   watches: triggers.map(({ label }) => label),
   check(seen) {
     const triggered = triggers.flatMap((trigger) => seen.filter(({ label }) => label === trigger.label).map((one) => ({ trigger, one })));
     const unsent = triggered.filter(({ trigger, one }) => !one.received?.some(({ kind }) => kind === trigger.kind));
     const problems = unsent.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     const [refused] = unsent;
     if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}${lastLineOf(refused.one)}`);
     return triggers.every((trigger) => triggered.some((one) => one.trigger === trigger)) ? [] : notRun;
@@ -31,9 +32,12 @@ function lastLineOf({ trigger }: Seen): string {
 /** A platform that refuses the action itself has nothing to send. */
 const isRefused = ({ trigger, exchanges }: Seen) => trigger?.outcome === 'refused' && exchanges.length === 0;
 
-function problemOf({ sends, when }: Trigger, seen: Seen): RecordingProblem {
+function problemOf({ does, sends }: Trigger, seen: Seen) {
   const { method, urls } = operation(sends);
-  const expected = `${method} ${urls[0]} ${when}`;
-  const others = seen.exchanges.map(({ request }) => `${request.method} ${request.url}`);
-  return { in: seen, expected, got: others.length === 0 ? 'no request' : `${[...new Set(others)].join(', ')} instead` };
+  const wanted = { method, address: urls[0] };
+  const requests = [...new Set(seen.exchanges.map(({ request }) => `${request.method} ${request.url}`))];
+  const methods = [...new Set(seen.exchanges.map(({ request }) => request.method))];
+  return requests.length === 0
+    ? problem(`${does}-sends-nothing`, seen, wanted)
+    : problem(`${does}-sends-another`, seen, { ...wanted, requests, methods });
 }

@@ -1,20 +1,11 @@
 import { detailOf, isTurnedAway, ownEntryOf } from '../../shared/add-ons.ts';
 import { bodyOf, type Request, requestsOf } from '../../shared/received.ts';
-import {
-  type Answered,
-  answersOf,
-  arrayIn,
-  collapsed,
-  defineRule,
-  inEach,
-  isSuccess,
-  show,
-  undecided,
-  unlessAnswered,
-} from '../../shared/rule.ts';
+import { type Answered, answersOf, arrayIn, defineRule, isSuccess, problem, show, undecided, unlessAnswered } from '../../shared/rule.ts';
+import { notAsConfigured } from '../people.ts';
 
 export default defineRule({
   requirement: 'calls/ids-agree',
+  isGrouped: true,
   watches: ['calls/install', 'calls/list', 'calls/detail'],
   check(seen) {
     const requests = requestsOf(seen, 'provision');
@@ -27,7 +18,7 @@ export default defineRule({
       ...requests.flatMap((one) => differences(one, pairs)),
       ...requests.flatMap((one) => unknown(one, known)),
     ];
-    if (problems.length > 0) return collapsed(problems);
+    if (problems.length > 0) return problems;
     return unlessAnswered(shown) ?? (pairs.length > 0 ? [] : undecided('neither list nor detail shows the add-on'));
   },
 });
@@ -36,9 +27,9 @@ export default defineRule({
 function identitiesIn(one: Answered, request: Request) {
   if (one.addonId !== request.seen.addonId) return [];
   const entry = ownEntryOf(one);
-  if (entry) return [{ request, place: 'the list', addon_id: entry.addon_id, owner_id: entry.owner_id }];
+  if (entry) return [{ request, place: 'list', addon_id: entry.addon_id, owner_id: entry.owner_id }];
   const detail = detailOf(one);
-  return detail ? [{ request, place: 'the detail', addon_id: detail.id, owner_id: detail.owner_id }] : [];
+  return detail ? [{ request, place: 'detail', addon_id: detail.id, owner_id: detail.owner_id }] : [];
 }
 
 /** A request is wrong if neither list nor detail agrees with it; if one of them agrees, the other one is wrong. */
@@ -50,7 +41,7 @@ function differences(request: Request, pairs: ReturnType<typeof identitiesIn>) {
     const known = pairs.filter((pair) => pair.request === request && pair[name] !== undefined);
     const [first] = known;
     if (sent === undefined || !first || known.some((pair) => pair[name] === sent)) return [];
-    return inEach([request.seen], `${name} ${show(first[name])}, as in ${first.place}`, show(sent));
+    return [problem('differs', request.seen, { name, known: show(first[name]), place: first.place, sent: show(sent) })];
   });
 }
 
@@ -61,11 +52,14 @@ function unknown(request: Request, known: readonly Answered[]) {
   const isUnlisted = own.some((one) => one.label === 'calls/list' && isSuccess(one.answer) && arrayIn(one.answer) && !ownEntryOf(one));
   const isHidden = own.some((one) => one.label === 'calls/detail' && !isSuccess(one.answer) && !isTurnedAway(one));
   if (!isUnlisted || !isHidden || request.seen.trigger?.outcome !== 'done') return [];
-  return [{ in: request.seen, expected: 'the addon_id of list and detail', got: `${show(addon_id)}, which is in neither` }];
+  return [problem('in-neither', request.seen, { id: show(addon_id) })];
 }
 
 function otherPeople({ seen }: Request) {
   const { user, owner, ownerName } = seen.people ?? {};
-  const named = { 'user.id as user_id': user, 'owner.id as owner_id': owner, 'owner.name as owner_name': ownerName };
-  return Object.entries(named).flatMap(([expected, isRight]) => (isRight === false ? inEach([seen], expected, 'a different value') : []));
+  return [
+    ...notAsConfigured(user, seen, 'user.id', 'user_id'),
+    ...notAsConfigured(owner, seen, 'owner.id', 'owner_id'),
+    ...notAsConfigured(ownerName, seen, 'owner.name', 'owner_name'),
+  ];
 }

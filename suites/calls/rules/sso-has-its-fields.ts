@@ -1,25 +1,30 @@
 import { requiredFields } from '../../../engine/contract/contract.ts';
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../shared/rule.ts';
 import { navDataProblems } from '../../shared/wire/requests.ts';
+import { notAsConfigured } from '../people.ts';
 import { ofForms, unfitField } from '../sign-on-forms.ts';
+
+export default defineRule({
+  requirement: 'calls/sso-has-its-fields',
+  isGrouped: true,
+  watches: ['calls/sso'],
+  check: (seen) =>
+    ofForms(seen, (form, signOn) => [
+      ...requiredFields('signOn').flatMap((name) => notOnce(form.fields, signOn, name)),
+      ...ownNames(form.unfit ?? [], form.navData).flatMap((name) => unfitField(form, signOn, name)),
+      ...notAsConfigured(signOn.people?.user, signOn, 'user.id', 'user_id'),
+      ...notAsConfigured(signOn.people?.email, signOn, 'user.email', 'email'),
+    ]),
+});
+
+function notOnce(fields: readonly string[], signOn: Seen, name: string): (RecordingPlace & ProblemOf<'calls/sso-has-its-fields'>)[] {
+  const times = fields.filter((field) => field === name).length;
+  if (times === 1) return [];
+  return [times === 0 ? problem('missing', signOn, { name }) : problem('repeated', signOn, { name, times })];
+}
 
 /** The fields without a requirement of their own. */
 const ownNames = (unfit: readonly string[], navData: string | undefined): string[] => {
   const isReported = navDataProblems(navData).length > 0;
   return unfit.filter((name) => name !== 'signature' && name !== 'timestamp' && !(name === 'nav-data' && isReported));
 };
-
-export default defineRule({
-  requirement: 'calls/sso-has-its-fields',
-  watches: ['calls/sso'],
-  check: (seen) =>
-    ofForms(seen, ({ fields, navData, unfit = [] }, { seen: { people } }) => [
-      ...requiredFields('signOn')
-        .map((name) => ({ name, times: fields.filter((field) => field === name).length }))
-        .filter(({ times }) => times !== 1)
-        .map(({ name, times }) => ({ expected: `${name} once`, got: times === 0 ? 'nothing' : `${times} values` })),
-      ...ownNames(unfit, navData).flatMap((name) => unfitField(unfit, name)),
-      ...(people?.user === false ? [{ expected: 'user.id as user_id', got: 'a different value' }] : []),
-      ...(people?.email === false ? [{ expected: 'user.email as email', got: 'a different value' }] : []),
-    ]),
-});

@@ -1,15 +1,17 @@
 import { knowsTheAddon } from '../../shared/received.ts';
-import { defineRule, show } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 import { ofForms } from '../sign-on-forms.ts';
 
 export default defineRule({
   requirement: 'calls/sso-id-is-the-partner-id',
+  isGrouped: true,
   watches: ['calls/sso'],
   isShown: knowsTheAddon,
   check: (seen) =>
-    ofForms(seen, ({ id }, { seen: { resourceId, addonId } }) => {
+    ofForms(seen, ({ id }, signOn) => {
+      const { resourceId, addonId } = signOn;
       if (id === resourceId) return [];
-      const got = id !== undefined && id === addonId ? `the platform's own addon_id, ${show(id)}` : show(id);
-      return [{ expected: `the id ${show(resourceId)}, which the partner returned`, got }];
+      const isOwn = id !== undefined && id === addonId;
+      return [isOwn ? problem('own-addon-id', signOn, { resourceId, id }) : problem('other-id', signOn, { resourceId, id })];
     }),
 });

@@ -1,24 +1,29 @@
 import { operation } from '../../../engine/contract/contract.ts';
 import { ofRequests, type Request } from '../../shared/received.ts';
-import { defineRule, header, show } from '../../shared/rule.ts';
+import { defineRule, header, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 import { lookAtRequest } from '../../shared/wire/requests.ts';
 
 export default defineRule({
   requirement: 'calls/sso-is-a-form',
+  isGrouped: true,
   watches: ['calls/sso'],
   check: (seen) => ofRequests(seen, 'sso', problemsOf),
 });
 
-function problemsOf(received: Request): { expected: string; got: string }[] {
-  const { request } = received.exchange;
-  const { method, mediaType } = operation('signOn');
-  const type = header(request, 'content-type');
-  const expected = `a ${method} of type ${mediaType}`;
-  if (request.method !== method) return [{ expected, got: `a ${request.method}` }];
-  if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0)
-    return [{ expected, got: type === undefined ? `a ${method} without a content type` : `a ${method} of type ${show(type)}` }];
-  const { form } = received;
-  if (!form) return [{ expected, got: 'a body that is not a form' }];
-  const got = /%25[\da-f]{2}/i.test(request.body ?? '') ? 'fields that are encoded twice' : 'fields that are not';
-  return form.isEncodedOnce ? [] : [{ expected: 'form fields that are encoded exactly once', got }];
+function problemsOf(received: Request): (RecordingPlace & ProblemOf<'calls/sso-is-a-form'>)[] {
+  const { form, seen, exchange } = received;
+  const { request } = exchange;
+  const { method, mediaType: wanted } = operation('signOn');
+  if (request.method !== method) return [problem('other-method', seen, { method, wanted, sent: request.method })];
+  if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0) {
+    const type = header(request, 'content-type');
+    if (type === undefined) return [problem('no-type', seen, { method, wanted })];
+    return [problem('other-type', seen, { method, wanted, type, mediaType: withoutParameters(type) })];
+  }
+  if (!form) return [problem('no-form', seen, { method, wanted })];
+  if (form.isEncodedOnce) return [];
+  return [/%25[\da-f]{2}/i.test(request.body ?? '') ? problem('encoded-twice', seen, {}) : problem('not-encoded', seen, {})];
 }
+
+/** The boundary of a multipart body differs from call to call. */
+const withoutParameters = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

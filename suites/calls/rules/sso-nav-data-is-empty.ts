@@ -6,6 +6,5 @@ export default defineRule({
   requirement: 'calls/sso-nav-data-is-empty',
   isGrouped: true,
   watches: ['calls/sso'],
-  check: (seen) =>
-    ofForms(seen, ({ navData }, { seen: signOn }) => navDataProblems(navData).map((problem) => ({ in: signOn, ...problem }))),
+  check: (seen) => ofForms(seen, ({ navData }, signOn) => navDataProblems(navData).map((problem) => ({ in: signOn, ...problem }))),
 });

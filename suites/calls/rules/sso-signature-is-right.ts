@@ -1,27 +1,19 @@
-import { valuesOf } from '../../../engine/contract/contract.ts';
-import { signatureWords } from '../../../engine/contract/value-words.ts';
-import type { Mistake } from '../../../specs/generated/schemas.ts';
-import { adviceOn, defineRule } from '../../shared/rule.ts';
-import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { adviceOn, defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../shared/rule.ts';
+import { type Form, ofForms, unfitField } from '../sign-on-forms.ts';
 
-const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };
-
-/** The mistakes are described to a partner, who reads the form; here the platform that wrote it made them. */
-const asThePlatforms = ({ sentence }: Mistake): string =>
-  `a wrong signature: ${sentence.replace(/^Your service/, 'the platform').replace(/\.$/, '')}`;
-
-const adviceToThePlatform = (mistake: Mistake): string =>
-  adviceOn(mistake).replace(/^Decode the form once, .*?\./, 'Hash the plain values, then form-encode them.');
+const codes = { 'upper-case': 'upper-case', missing: 'missing', wrong: 'other-values' } as const;
 
 export default defineRule({
   requirement: 'calls/sso-signature-is-right',
+  isGrouped: true,
   watches: ['calls/sso'],
-  check: (seen) =>
-    ofForms(seen, ({ signature, mistake, unfit }) => {
-      if (signature === 'right') return unfitField(unfit, 'signature');
-      const { digest, string } = signatureWords(valuesOf('sign-on'));
-      const expected = `the ${digest} of ${string}`;
-      const hint = mistake && adviceToThePlatform(mistake);
-      return [{ expected, got: mistake ? asThePlatforms(mistake) : instead[signature], ...(hint && { hint }) }];
-    }),
+  check: (seen) => ofForms(seen, problemsOf),
 });
+
+function problemsOf(form: Form, signOn: Seen): (RecordingPlace & ProblemOf<'calls/sso-signature-is-right'>)[] {
+  const { signature, mistake } = form;
+  if (signature === 'right') return unfitField(form, signOn, 'signature');
+  if (!mistake) return [problem(codes[signature], signOn, {})];
+  const sentence = mistake.sentence.replace(/\.$/, '');
+  return [problem('known-mistake', signOn, { mistake: mistake.name, sentence, advice: adviceOn(mistake) })];
+}

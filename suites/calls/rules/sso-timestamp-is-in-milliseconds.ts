@@ -1,20 +1,18 @@
-import { windowMs, windowText } from '../../../engine/signatures/sso/window.ts';
-import { defineRule, type Seen, type UnplacedProblem, undecided } from '../../shared/rule.ts';
-import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { windowMs } from '../../../engine/signatures/sso/window.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../shared/rule.ts';
+import { type Form, ofForms, unfitField } from '../sign-on-forms.ts';
 
 const MINUTE = 60_000;
 
 export default defineRule({
   requirement: 'calls/sso-timestamp-is-in-milliseconds',
+  isGrouped: true,
   watches: ['calls/sso'],
   // Traffic tells the age of a form only where the clocks of its two sides agree.
   isShown: (seen) =>
     seen.some(({ received = [] }) => received.some(({ form }) => form && (form.timestamp !== 'milliseconds' || form.age !== undefined))),
   check(seen) {
-    const found = ofForms(seen, ({ timestamp, age, unfit }, { seen: signOn }) => {
-      const problems = problemsOf(timestamp, isComparable(signOn) ? age : undefined);
-      return problems.length > 0 ? problems : unfitField(unfit, 'timestamp');
-    });
+    const found = ofForms(seen, problemsOf);
     const isPassed = !('verdict' in found) && found.length === 0;
     return isPassed && !seen.every(isComparable) ? undecided("the platform's clock and ours differ by more than a minute") : found;
   },
@@ -22,14 +20,14 @@ export default defineRule({
 
 const isComparable = ({ clockSkew = 0 }: Seen) => Math.abs(clockSkew) <= MINUTE;
 
-function problemsOf(timestamp: string | undefined, age = 0): UnplacedProblem[] {
-  if (timestamp !== 'milliseconds') {
-    const got = timestamp === undefined || timestamp === 'none' ? 'no number of that size' : `a number of ${timestamp}`;
-    return [{ expected: 'a whole number of milliseconds as timestamp', got }];
-  }
-  if (age > windowMs()) return [{ expected: `a timestamp of the last ${windowText()}`, got: `one that is ${inMinutes(age)} minutes old` }];
-  if (age >= -MINUTE) return [];
-  return [{ expected: 'a timestamp that is not ahead of the clock', got: `one that is ${inMinutes(-age)} minutes ahead`, level: 'should' }];
+function problemsOf(form: Form, signOn: Seen): (RecordingPlace & ProblemOf<'calls/sso-timestamp-is-in-milliseconds'>)[] {
+  const { timestamp: unit = 'none' } = form;
+  if (unit === 'none') return [problem('no-number', signOn, {})];
+  if (unit !== 'milliseconds') return [problem('other-unit', signOn, { unit })];
+  const age = isComparable(signOn) ? (form.age ?? 0) : 0;
+  if (age > windowMs()) return [problem('too-old', signOn, { minutes: inMinutes(age) })];
+  if (age < -MINUTE) return [problem('ahead', signOn, { minutes: inMinutes(-age) })];
+  return unfitField(form, signOn, 'timestamp');
 }
 
 const inMinutes = (ms: number) => Math.round(ms / MINUTE);

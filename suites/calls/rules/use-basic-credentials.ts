@@ -1,11 +1,12 @@
 import { ofRequests, type Request, requestsOf } from '../../shared/received.ts';
-import { defineRule } from '../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 
 const installs = ['calls/install', 'calls/broken-answer'] as const;
 const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'] as const;
 
 export default defineRule({
   requirement: 'calls/use-basic-credentials',
+  isGrouped: true,
   watches: [...installs, ...deletions, 'calls/sso'],
   isAboutHeads: true,
   check(seen) {
@@ -14,18 +15,21 @@ export default defineRule({
     const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
     const doubt = found.find((one) => 'verdict' in one);
     if (problems.length === 0 && doubt) return doubt;
-    const signOn = requestsOf(seen, 'sso').find(({ credentials }) => credentials !== 'missing');
-    if (!signOn) return problems;
     // The contract sends credentials with every call, but a sign-on comes from a browser: both are accepted.
-    const expected = 'a sign-on with or without Basic credentials';
-    return [...problems, { in: signOn.seen, expected, got: `a sign-on with ${sent(signOn)}`, level: 'note' }];
+    const signOn = requestsOf(seen, 'sso').find(({ credentials }) => credentials !== 'missing');
+    return signOn ? [...problems, noteOn(signOn)] : problems;
   },
 });
 
-const sent = ({ credentials, instead }: Request) =>
-  instead ?? { manifest: "the manifest's credentials", missing: 'no credentials', wrong: 'other credentials' }[credentials];
+type Found = RecordingPlace & ProblemOf<'calls/use-basic-credentials'>;
 
-const problemsOf = (request: Request) =>
-  request.credentials === 'manifest'
-    ? []
-    : [{ expected: "Basic with the manifest's id and password", got: `a ${request.exchange.request.method} with ${sent(request)}` }];
+const noteOn = ({ credentials, instead, seen }: Request): Found =>
+  credentials === 'manifest' ? problem('on-a-sign-on', seen, {}) : problem('others-on-a-sign-on', seen, { instead });
+
+function problemsOf({ credentials, instead, seen, exchange }: Request): Found[] {
+  if (credentials === 'manifest') return [];
+  const { method } = exchange.request;
+  return [
+    credentials === 'missing' ? problem('no-credentials', seen, { method }) : problem('other-credentials', seen, { method, instead }),
+  ];
+}
