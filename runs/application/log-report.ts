@@ -43,7 +43,7 @@ export function logReport({ name, found, errors, areVariablesKnown, wrong, isUnk
         expected: `${healthyText()} from ${valuesOf('health-check').method} ${path}`,
         got: String(status),
       });
-  for (const { requirement, expected, got } of found.problems) add(requirement, { at: name, expected, got });
+  for (const { requirement, code, facts, expected, got } of found.problems) add(requirement, { at: name, code, facts, expected, got });
   for (const { requirement, line, text, what, fix } of errors)
     add(requirement, { at: `${name}:${line}`, expected: 'a deployment without this error', got: `${text}: ${what}`, hint: fix });
   const rows = edition.requirements.filter(({ id }) => judged.has(id)).map((row) => ({ ...row, target: 'application' as const }));

@@ -261,6 +261,9 @@ export interface ProblemFacts {
     'on-loopback': { 'url': FactValue };
     'test-in-a-private-network': { 'url': FactValue };
   };
+  'auth/accepts-the-manifest-credentials': {
+    'turned-away': { 'status': FactValue; 'on': FactValue; 'what'?: FactValue };
+  };
   'auth/refuses-missing-credentials': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -381,6 +384,15 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'auth/refused-calls-change-nothing': {
+    'closed': { 'why'?: FactValue; 'what'?: FactValue };
+    'not-deleted': { 'status': FactValue };
+    'answers-as-missing': {  };
+    'plan-changed': { 'plan': FactValue };
+  };
+  'auth/treats-everyone-alike': {
+    'accepted-later': { 'what'?: FactValue; 'on': FactValue };
+  };
   'auth/comes-first': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -405,25 +417,28 @@ export interface ProblemFacts {
     'with-a-challenge': { 'headers.www-authenticate': FactValue };
     'without-a-challenge': {  };
   };
+  'auth/answers-keep-secrets': {
+    'shown': { 'status': FactValue; 'method': FactValue; 'name': FactValue; 'place': FactValue };
+  };
   'provision/succeeds': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -466,24 +481,24 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-a-string': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-addressable': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -505,25 +520,38 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'provision/ids-are-distinct': {
+    'given-before': { 'id': FactValue };
+    'of-a-deleted-one': { 'id': FactValue };
+    'of-a-live-one': { 'id': FactValue };
+  };
   'provision/config-is-a-string-map': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'type': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'const': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'enum': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'minLength': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'maxItems': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'format': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'additionalProperties': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'contains': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'pattern': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'fits': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-in-quotes': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'name': FactValue };
+    'placeholder': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'provision/config-covers-config-vars': {
+    'missing': { 'name': FactValue };
+    'missing-later': { 'name': FactValue };
+  };
+  'provision/config-keys-are-declared': {
+    'undeclared': { 'names': FactValue };
+    'undeclared-later': { 'names': FactValue };
   };
   'provision/message-is-a-string': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -545,6 +573,10 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'provision/accepts-any-valid-body': {
+    'refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
+    'extra-refused': { 'isAcceptedAgain'?: FactValue; 'status': FactValue; 'what'?: FactValue };
+  };
   'provision/accepts-a-second-install': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
@@ -559,6 +591,24 @@ export interface ProblemFacts {
   'provision/callbacks-stay-under-v2': {
     'outside': { 'api_url': FactValue; 'entry.method': FactValue; 'entry.path': FactValue };
   };
+  'provision/callbacks-name-the-add-on': {
+    'own-id': { 'address': FactValue; 'method': FactValue; 'path': FactValue };
+  };
+  'provision/updates-have-only-config': {
+    'no-json': {  };
+    'no-object': {  };
+    'empty': {  };
+    'other-fields': { 'keys': FactValue };
+    'no-string-map': {  };
+    'unfit': { 'places': FactValue };
+    'undeclared': { 'names': FactValue };
+  };
+  'provision/config-arrives': {
+    'none-came': { 'plan'?: FactValue; 'waited': FactValue };
+  };
+  'provision/updates-end-with-the-add-on': {
+    'late': { 'seconds': FactValue };
+  };
   'provision/tolerates-unknown-fields': {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
@@ -566,24 +616,40 @@ export interface ProblemFacts {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
   'deprovision/answers-200': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'status': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'status'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'status'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'deprovision/uses-the-partner-id': {
+    'only-by-addon-id': {  };
+  };
+  'deprovision/needs-no-body': {
+    'needs-a-body': { 'status': FactValue };
+    'too-early': { 'status': FactValue };
+  };
+  'deprovision/deletes-only-the-named-one': {
+    'closed': { 'why'?: FactValue; 'what'?: FactValue };
+    'not-deleted': { 'status': FactValue };
+    'answers-as-missing': {  };
+  };
+  'deprovision/ends-access': {
+    'open': { 'why'?: FactValue };
+    'came-back': {  };
   };
   'deprovision/open-sessions': {
     'opens': { 'called': FactValue };
@@ -599,6 +665,31 @@ export interface ProblemFacts {
   };
   'update/put-is-accepted': {
     'answers': { 'called': FactValue; 'status': FactValue };
+  };
+  'sso/accepts-a-valid-call': {
+    'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
+    'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
+    'form-maybe-unread': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
+    'no-route': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'no-panel': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'recipe-refused': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'other-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'host': FactValue; 'hostname': FactValue };
+    'no-redirect': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'panel-fails': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'last': FactValue };
+    'page-missing': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue };
+    'page-outside-the-folder': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'folder': FactValue };
+    'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+    'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
+    'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
+    'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
+    'session-not-found': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
+  };
+  'sso/sets-a-session-cookie': {
+    'no-cookie': {  };
+    'empty-cookie': { 'cookie': FactValue };
   };
   'sso/redirects': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -622,6 +713,63 @@ export interface ProblemFacts {
     'other-status': { 'status': FactValue };
     'no-location': { 'status': FactValue };
     'no-address': { 'status': FactValue; 'location': FactValue };
+  };
+  'sso/redirects-to-the-resource': {
+    'names-another': {  };
+    'leads-nowhere': { 'part': FactValue };
+  };
+  'sso/panel-needs-the-session': {
+    'opens-without-cookies': {  };
+    'opens-with-made-up-cookies': {  };
+  };
+  'sso/refuses-a-wrong-signature': {
+    'none-checked': { 'olderToken'?: FactValue };
+    'opened': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'olderToken'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-id': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-user-id': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-email': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-nav-data': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/signature-covers-timestamp': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/decodes-form-fields': {
+    'closed': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'refused': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'closed-to-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+    'refused-for-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue };
+  };
+  'sso/accepts-any-signed-user': {
+    'closed': { 'what'?: FactValue; 'why'?: FactValue };
+    'refused': { 'what'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/accepts-a-recent-timestamp': {
+    'closed': { 'called': FactValue; 'why'?: FactValue };
+    'refused': { 'called': FactValue; 'why'?: FactValue };
+  };
+  'sso/refuses-a-stale-timestamp': {
+    'opened': { 'age'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'age'?: FactValue; 'why'?: FactValue };
+    'too-long': { 'age'?: FactValue; 'why'?: FactValue };
+    'accepted-too-long': { 'age'?: FactValue; 'why'?: FactValue };
+  };
+  'sso/refuses-an-unknown-resource': {
+    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/refuses-without-a-server-error': {
     'on-a-wrong-signature': { 'firstStatus': FactValue; 'what'?: FactValue };
@@ -673,15 +821,38 @@ export interface ProblemFacts {
     'accepted': { 'called': FactValue };
     'refused': { 'called': FactValue };
   };
+  'sso/cookie-flags': {
+    'protected': { 'cookie': FactValue; 'lacks'?: FactValue };
+    'unprotected': { 'cookie': FactValue; 'lacks'?: FactValue };
+  };
   'sso/opens-in-a-browser': {
     'elsewhere': { 'why'?: FactValue };
     'gone-after-a-reload': {  };
+  };
+  'bearer/opens-the-bridge': {
+    'refused': { 'status': FactValue };
+    'failed': { 'status': FactValue };
   };
   'bearer/serves-every-path': {
     'refused': { 'called': FactValue; 'status': FactValue };
   };
   'bearer/token-identifier-has-its-prefix': {
     'no-prefix': { 'value'?: FactValue };
+  };
+  'bearer/refuses-a-bad-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/refuses-an-expired-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/refuses-a-revoked-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'bearer/acts-for-its-user': {
+    'of-another': {  };
   };
   'bearer/is-for-the-bridge': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -692,8 +863,99 @@ export interface ProblemFacts {
   'bearer/echo': {
     'echoed': { 'entry': FactValue; 'answer.status': FactValue };
   };
+  'oauth/acts-for-its-user': {
+    'of-another': {  };
+  };
+  'oauth/issues-a-request-token': {
+    'no-tokens': { 'token': FactValue; 'secret': FactValue; 'answers': FactValue };
+  };
+  'oauth/issues-a-request-token-with-plaintext': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/issues-a-request-token-with-hmac-sha1': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/issues-a-request-token-with-hmac-sha512': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'method': FactValue; 'status': FactValue; 'missing': FactValue };
+  };
+  'oauth/request-tokens-are-fresh': {
+    'issued-before': { 'token': FactValue };
+  };
+  'oauth/refuses-a-bad-signature': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-wrong-consumer': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-missing-header': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/authorize-redirects-with-verifier': {
+    'verifier-for-an-unknown-token': {  };
+    'no-redirect': { 'verifier': FactValue; 'token': FactValue; 'status'?: FactValue };
+    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue };
+    'not-encoded': {  };
+  };
+  'oauth/returns-the-same-token': {
+    'other-token': { 'token': FactValue; 'path': FactValue };
+  };
   'oauth/authorize-returns-to-the-application': {
     'elsewhere': {  };
+  };
+  'oauth/exchanges-the-verifier': {
+    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue };
+    'incomplete': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'missing': FactValue };
+    'pair-refused': { 'status': FactValue };
+  };
+  'oauth/refuses-a-wrong-verifier': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-missing-verifier': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-an-unauthorised-token': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/refuses-a-request-token-on-the-api': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-plaintext': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-hmac-sha1': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/signs-api-calls-with-hmac-sha512': {
+    'refused': { 'status': FactValue; 'method': FactValue };
+    'failed': { 'status': FactValue; 'method': FactValue };
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+  };
+  'oauth/reads-any-header-form': {
+    'refused': { 'status': FactValue; 'what': FactValue };
+  };
+  'oauth/verifies-any-query': {
+    'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
+  };
+  'oauth/keeps-consumers-apart': {
+    'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
+    'refused-with-a-token': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
   };
   'oauth/replayed-nonce': {
     'answers': { 'called': FactValue; 'status': FactValue };
@@ -785,6 +1047,10 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'zones/name-par-and-mtl': {
+    'not-named': { 'zone': FactValue };
+    'other-spelling': { 'zone': FactValue; 'name': FactValue };
+  };
   'applications/is-a-list': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -826,6 +1092,14 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'applications/keeps-organisations-apart': {
+    'listed': { 'length': FactValue };
+    'accepted': { 'status': FactValue };
+  };
+  'applications/ids-are-distinct-strings': {
+    'no-string': { 'entry': FactValue; 'entries': FactValue; 'found': FactValue };
+    'repeated': { 'entry': FactValue; 'entries': FactValue; 'id': FactValue; 'first': FactValue };
+  };
   'invoice/is-a-pdf': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -847,6 +1121,9 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
     'no-pdf': { 'type'?: FactValue };
+  };
+  'invoice/is-a-whole-pdf': {
+    'no-end-mark': { 'bytes': FactValue };
   };
   'invoice/is-labelled': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -891,6 +1168,20 @@ export interface ProblemFacts {
   'resources/api-addresses-use-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
+  };
+  'git/remote-has-its-shape': {
+    'other-shape': { 'value': FactValue };
+    'other-scheme': { 'scheme': FactValue };
+    'no-user': {  };
+    'password': {  };
+    'other-user': { 'user': FactValue };
+    'no-host': {  };
+    'other-path': { 'path': FactValue };
+  };
+  'vendor/needs-basic-authentication': {
+    'right-credentials-refused': { 'status': FactValue; 'on': FactValue };
+    'accepted': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
+    'other-refusal': { 'status': FactValue; 'on': FactValue; 'what': FactValue };
   };
   'vendor/is-served-over-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
@@ -939,6 +1230,12 @@ export interface ProblemFacts {
     'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+  };
+  'vendor/list-names-the-provider': {
+    'other-provider': { 'wanted': FactValue; 'found': FactValue };
+  };
+  'vendor/list-shows-the-plan': {
+    'other-plan': { 'wanted': FactValue; 'found': FactValue };
   };
   'vendor/list-leads-to-details': {
     'not-served': { 'addonId': FactValue; 'status': FactValue };
@@ -1006,12 +1303,29 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'vendor/detail-names-its-own-url': {
+    'relative': { 'url': FactValue };
+    'other-path': { 'path': FactValue; 'url': FactValue };
+    'other-origin': { 'wanted': FactValue; 'origin': FactValue };
+  };
   'vendor/detail-shows-the-config': {
     'not-shown': { 'name': FactValue; 'shown': FactValue };
   };
   'vendor/owner-email-is-among-emails': {
     'not-among-them': {  };
     'other-addresses': {  };
+  };
+  'vendor/list-and-detail-agree': {
+    'other-id': { 'wanted': FactValue; 'id': FactValue };
+    'other-owner': { 'listed': FactValue; 'detailed': FactValue };
+    'not-the-configured-owner': { 'part': FactValue; 'owner': FactValue };
+  };
+  'vendor/owner-id-is-stable': {
+    'changed': { 'before': FactValue; 'owner': FactValue };
+  };
+  'vendor/keeps-providers-apart': {
+    'in-both-lists': { 'shared': FactValue };
+    'served': { 'status': FactValue; 'what': FactValue };
   };
   'vendor/update-answers-200': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1238,6 +1552,90 @@ export interface ProblemFacts {
     'too-old': { 'minutes': FactValue };
     'ahead': { 'minutes': FactValue };
   };
+  'health/every-path-answers-200': {
+    'other-status': { 'path': FactValue; 'variable'?: FactValue; 'status': FactValue };
+    'no-answer': { 'path': FactValue; 'variable'?: FactValue; 'error': FactValue };
+    'other-status-in-doubt': { 'path': FactValue; 'variable'?: FactValue; 'status': FactValue; 'doubt': FactValue };
+    'no-answer-in-doubt': { 'path': FactValue; 'variable'?: FactValue; 'error': FactValue; 'doubt': FactValue };
+  };
+  'health/asks-every-configured-path': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/uses-get': {
+    'other-method': { 'methods': FactValue; 'path': FactValue };
+  };
+  'health/asks-root-by-default': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/asks-both-kinds': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/asks-two-digit-numbers': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/asks-nothing-else': {
+    'other-path': { 'paths': FactValue; 'others': FactValue };
+    'unnamed-path': { 'path': FactValue };
+  };
+  'health/keeps-the-query': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/any-other-status-fails-the-deployment': {
+    'only-path-failed': { 'isReported'?: FactValue; 'statuses': FactValue };
+    'one-of-several-failed': { 'isReported'?: FactValue; 'statuses': FactValue };
+  };
+  'health/succeeds-when-all-answer-200': {
+    'fails': {  };
+    'has-the-heading': {  };
+  };
+  'health/logs-each-response': {
+    'no-line': { 'line': FactValue };
+    'other-status': { 'line': FactValue; 'logged': FactValue };
+  };
+  'health/logs-the-failure': {
+    'no-heading': {  };
+    'other-heading': { 'line': FactValue };
+    'healthy-listed': { 'path': FactValue };
+    'nothing-listed': {  };
+    'no-line': { 'lines': FactValue };
+    'other-line': { 'lines': FactValue; 'line': FactValue };
+  };
+  'health/logs-every-failure': {
+    'no-line': { 'line': FactValue };
+    'not-listed': { 'line': FactValue };
+    'other-status': { 'line': FactValue; 'status': FactValue };
+  };
+  'health/logs-a-hint': {
+    'nothing': {  };
+    'only-reports': { 'line': FactValue };
+  };
+  'app/health-variables-are-numbered-from-0': {
+    'starts-above-0': {  };
+    'number-left-out': { 'number': FactValue; 'before': FactValue };
+    'unknown-name': {  };
+  };
+  'app/remote-has-its-shape': {
+    'other-shape': { 'url': FactValue };
+  };
+  'app/package-json-is-valid': {
+    'no-file': {  };
+    'no-json': { 'found': FactValue };
+    'no-object': { 'found': FactValue };
+  };
+  'app/has-a-start': {
+    'no-start': { 'start': FactValue; 'main': FactValue };
+    'left-out': { 'program': FactValue };
+  };
+  'app/ignores-node-modules': {
+    'no-file': {  };
+    'no-pattern': {  };
+    'included-again': {  };
+  };
   'app/runs-in-production': {
     'unset': {  };
     'unfit': { 'value': FactValue };
@@ -1252,6 +1650,9 @@ export interface ProblemFacts {
   };
   'app/build-tool-is-current': {
     'unfit': { 'value': FactValue };
+  };
+  'app/yarn-is-current': {
+    'old': { 'version': FactValue };
   };
   'app/node-version-is-well-formed': {
     'unfit': { 'value': FactValue };
@@ -1271,8 +1672,28 @@ export interface ProblemFacts {
   'app/registry-has-credentials': {
     'neither': {  };
   };
+  'app/package-manager-is-well-formed': {
+    'malformed': { 'found': FactValue };
+  };
+  'app/deno-comes-with-mise': {
+    'no-file': {  };
+    'no-entry': { 'found': FactValue };
+  };
+  'app/commits-no-node-modules': {
+    'tracked': {  };
+    'several-tracked': { 'count': FactValue };
+  };
+  'app/listens-on-8080': {
+    'other-port': { 'port': FactValue; 'ports': FactValue };
+    'reads-port': { 'port': FactValue; 'ports': FactValue };
+    'ended': { 'port': FactValue; 'ended': FactValue; 'printed'?: FactValue; 'advice'?: FactValue };
+  };
   'app/listens-on-all-interfaces': {
     'refused': { 'application.address': FactValue; 'application.port': FactValue };
+  };
+  'app/speaks-plain-http': {
+    'speaks-tls': {  };
+    'no-http': { 'why': FactValue };
   };
   'app/ends-gracefully': {
     'no-handler': { 'application.signal'?: FactValue; 'application.error'?: FactValue };
@@ -1289,12 +1710,94 @@ export interface ProblemFacts {
     'no-redirect': { 'answer.status': FactValue };
     'elsewhere': { 'answer.status': FactValue; 'headers.location': FactValue };
   };
+  'play1/version-is-supported': {
+    'unknown': { 'versions': FactValue; 'value': FactValue };
+  };
+  'play1/version-is-unambiguous': {
+    'two-versions': {  };
+    'not-listed': {  };
+  };
+  'play1/forwards-are-supported': {
+    'unset': { 'line': FactValue };
+    'other-value': { 'line': FactValue; 'value': FactValue };
+  };
+  'play1/references-are-well-written': {
+    'other-syntax': { 'reference': FactValue; 'found': FactValue };
+  };
+  'play1/references-are-fed': {
+    'not-given': { 'name': FactValue; 'key': FactValue };
+  };
+  'play2/builds-with-sbt': {
+    'no-definition': {  };
+  };
+  'play2/secret-key-fits-the-version': {
+    'no-file': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'unset': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'key-of-another-line': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
+    'other-variable': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'other': FactValue };
+    'fixed-text': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'in-quotes': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'null-value': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue };
+    'other-kind': { 'key': FactValue; 'reference': FactValue; 'optional': FactValue; 'line': FactValue; 'kind': FactValue };
+  };
   'play2/secret-is-set': {
     'unset': {  };
     'unfit': {  };
   };
+  'play2/java-fits': {
+    'old': { 'version': FactValue };
+    'old-for-the-compiler': { 'version': FactValue };
+  };
+  'play2/forwards-are-trusted': {
+    'unset': { 'line': FactValue };
+    'other-value': { 'line': FactValue; 'value': FactValue };
+    'other-kind': { 'line': FactValue; 'kind': FactValue };
+  };
+  'play2/module-exists': {
+    'unknown': { 'modules'?: FactValue; 'name': FactValue };
+  };
+  'play2/module-is-named': {
+    'unset': { 'modules': FactValue };
+  };
+  'play2/config-resource-exists': {
+    'no-such-file': { 'name': FactValue };
+  };
+  'play2/pool-fits': {
+    'too-many': { 'allowed': FactValue; 'total': FactValue; 'instances': FactValue; 'size': FactValue; 'reason': FactValue };
+  };
+  'client/sends-tokens-to-the-bridge': {
+    'bearer-at-main': {  };
+    'token-at-main': { 'places': FactValue };
+    'not-as-bearer': { 'places': FactValue };
+    'unknown-token': {  };
+  };
+  'client/header-is-well-formed': {
+    'malformed': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
+    'plain-signature': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
+  };
+  'client/signature-verifies': {
+    'known-mistake': { 'method': FactValue; 'mistake': FactValue; 'sentence': FactValue; 'advice': FactValue };
+    'no-match': { 'method': FactValue };
+    'unreadable': { 'method': FactValue; 'says'?: FactValue };
+    'unknown-credentials': { 'says'?: FactValue; 'token'?: FactValue };
+  };
   'client/compares-the-returned-token': {
     'exchanged': { 'login.what': FactValue };
+  };
+  'client/exchanges-with-verifier': {
+    'known-mistake': { 'method': FactValue; 'mistake': FactValue; 'sentence': FactValue; 'advice': FactValue };
+    'no-match': { 'method': FactValue };
+    'unreadable': { 'method': FactValue; 'says'?: FactValue };
+    'unknown-credentials': { 'says'?: FactValue; 'token'?: FactValue };
+    'not-signed': {  };
+    'no-token': {  };
+    'other-token': {  };
+    'other-method': { 'wanted': FactValue; 'method'?: FactValue };
+    'no-verifier': {  };
+    'other-verifier': {  };
+    'too-early': {  };
+    'goes-on-without-verifier': {  };
+    'goes-on-after-an-error': {  };
   };
   'client/nonces-and-timestamps-move': {
     'no-timestamp': {  };
@@ -1313,8 +1816,29 @@ export interface ProblemFacts {
     'differs': { 'curl.differences.0.what': FactValue; 'curl.arguments': FactValue; 'curl.differences.0.expected': FactValue; 'curl.differences.0.got': FactValue };
     'part-differs': { 'curl.differences.0.what': FactValue; 'curl.arguments': FactValue; 'curl.differences.0.expected': FactValue; 'curl.differences.0.got': FactValue };
   };
+  'cli/create-takes-its-inputs': {
+    'refused': { 'command': FactValue; 'what'?: FactValue; 'line': FactValue };
+  };
+  'cli/env-set-takes-name-and-value': {
+    'refused': { 'command': FactValue; 'what'?: FactValue; 'line': FactValue };
+  };
+  'cli/tokens-can-be-made-listed-revoked': {
+    'refused': { 'command': FactValue; 'what'?: FactValue; 'line': FactValue };
+    'no-list': {  };
+  };
   'cli/token-identifiers-have-their-prefix': {
     'other-value': { 'entry.field': FactValue; 'run.command': FactValue };
+  };
+  'published/agrees-with-the-contract': {
+    'not-openapi': { 'why': FactValue };
+    'breaking': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
+    'compatible': { 'operation': FactValue; 'wanted': FactValue; 'requirements'?: FactValue; 'found': FactValue };
+  };
+  'published/answers-are-described': {
+    'status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
+    'refusal-status': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'status': FactValue };
+    'media-type': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'found': FactValue };
+    'body': { 'operation': FactValue; 'wanted': FactValue; 'where': FactValue; 'at'?: FactValue; 'found': FactValue; 'field'?: FactValue };
   };
   'published/reads-never-break': {
     'differs': { 'described.operation': FactValue; 'entry.expected': FactValue; 'entry.got': FactValue };
@@ -1326,7 +1850,10 @@ export type FactName =
   | 'addonId'
   | 'address'
   | 'advice'
+  | 'age'
+  | 'allowed'
   | 'answer.status'
+  | 'answers'
   | 'api_url'
   | 'application.address'
   | 'application.error'
@@ -1335,16 +1862,30 @@ export type FactName =
   | 'application.location'
   | 'application.port'
   | 'application.signal'
+  | 'areSeveral'
+  | 'at'
   | 'before'
   | 'body'
   | 'bytes'
   | 'called'
+  | 'cause'
+  | 'command'
+  | 'configVars'
+  | 'cookie'
+  | 'cookiePath'
+  | 'count'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
   | 'curl.differences.0.what'
+  | 'danger'
   | 'described.operation'
+  | 'detailed'
+  | 'domain'
+  | 'doubt'
   | 'dropped'
+  | 'ended'
+  | 'entries'
   | 'entry'
   | 'entry.earlyBy'
   | 'entry.expected'
@@ -1353,50 +1894,115 @@ export type FactName =
   | 'entry.instead'
   | 'entry.method'
   | 'entry.path'
+  | 'error'
   | 'exchanges.length'
   | 'field'
+  | 'fields'
+  | 'first'
   | 'firstStatus'
+  | 'folder'
   | 'found'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'
+  | 'host'
+  | 'hostname'
   | 'id'
+  | 'instances'
   | 'instead'
+  | 'isAboutThePlan'
+  | 'isAcceptedAgain'
+  | 'isReported'
   | 'key'
+  | 'keys'
+  | 'kind'
   | 'known'
   | 'label'
+  | 'lacks'
+  | 'last'
   | 'length'
   | 'limit'
+  | 'line'
+  | 'lines'
+  | 'listed'
   | 'location'
+  | 'logged'
   | 'login.what'
+  | 'main'
+  | 'maxAge'
   | 'mediaType'
   | 'method'
   | 'methods'
   | 'minutes'
+  | 'missing'
   | 'mistake'
+  | 'modules'
   | 'name'
+  | 'names'
+  | 'number'
+  | 'olderToken'
   | 'on'
+  | 'operation'
+  | 'optional'
   | 'origin'
+  | 'other'
+  | 'others'
+  | 'owner'
+  | 'part'
+  | 'path'
   | 'pathId'
+  | 'paths'
   | 'place'
+  | 'places'
   | 'plan'
+  | 'port'
+  | 'ports'
   | 'prefix'
+  | 'printed'
+  | 'program'
+  | 'purpose'
+  | 'query'
+  | 'reason'
+  | 'recipe'
+  | 'reference'
   | 'repeats'
+  | 'requested'
   | 'requests'
+  | 'requirements'
   | 'resourceId'
   | 'run.command'
+  | 'sameAs'
+  | 'says'
+  | 'scheme'
+  | 'seconds'
+  | 'secret'
   | 'secrets'
   | 'sent'
   | 'sentence'
   | 'setting'
+  | 'shared'
   | 'shown'
+  | 'size'
   | 'slug'
+  | 'start'
   | 'status'
+  | 'statuses'
   | 'times'
+  | 'token'
+  | 'total'
+  | 'tried'
   | 'type'
   | 'unit'
   | 'url'
+  | 'user'
   | 'value'
+  | 'variable'
+  | 'verifier'
+  | 'version'
+  | 'versions'
+  | 'waited'
   | 'wanted'
   | 'what'
-  | 'why';
+  | 'where'
+  | 'why'
+  | 'zone';

@@ -1,4 +1,4 @@
-import { adviceOn, notApplicable, ofEach, type Seen, type UnplacedProblem, untested } from '../shared/rule.ts';
+import { adviceOn, notApplicable, ofEach, type ProblemOf, problem, type RecordingPlace, type Seen, untested } from '../shared/rule.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
 
@@ -12,7 +12,7 @@ const ofSort =
     const own = seen.flatMap((one) => (one.request && isOwn(one.request) ? [{ one, facts: one.request }] : []));
     const isCredentialed = seen.some(({ request }) => request !== undefined && request.scheme !== 'none');
     const none = isCredentialed ? notApplicable(`the client sends no ${called}`) : untested('no request with credentials arrived');
-    return ofEach(own, none, ({ one, facts }) => problemsOf(facts, one).map((problem) => ({ in: one, ...problem })));
+    return ofEach(own, none, ({ one, facts }) => problemsOf(facts, one).map((found) => ({ in: one, ...found })));
   };
 
 export const ofSigned = ofSort('OAuth 1 request', (facts) => facts.scheme === 'oauth' && isJudged(facts));
@@ -23,14 +23,14 @@ export const ofApiTokens = ofSort('API token', ({ scheme, apiTokenIn = [] }) => 
 export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['problems']>[number], { signatureMethod }: ClientFacts): boolean =>
   kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
 
-/** What is wrong with a signature; another requirement judges a header that cannot be read. */
-export function signatureProblems(facts: ClientFacts): UnplacedProblem[] {
-  const { signature, problems = [], says = 'no signature', mistake, signatureMethod } = facts;
-  if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
-  const expected =
-    signature === 'unknown' ? 'the key and the token that the client was given' : `a signature of this request by ${signatureMethod}`;
-  if (mistake) return [{ expected, got: `${mistake.name}: ${mistake.sentence}`, hint: adviceOn(mistake) }];
-  const got = says.replace(/^the \S+ signature does not match/, 'a signature that does not match');
-  const hint = 'Compare the string that you sign with the base string that `assay oauth` shows for this request.';
-  return [{ expected, got, ...(got !== says && { hint }) }];
+/** What is wrong with a signature; the ways to fail are those of `wrong-signature`. Another requirement judges a header that cannot be read. */
+export function signatureProblems(facts: ClientFacts, one: Seen): (RecordingPlace & ProblemOf<'client/signature-verifies'>)[] {
+  const { signature, problems = [], says, mistake, signatureMethod: method, token } = facts;
+  if (signature === 'right' || problems.some((found) => !isPlainSignature(found, facts))) return [];
+  if (signature === 'unknown') return [problem('unknown-credentials', one, { says, token })];
+  if (mistake) {
+    const { name, sentence } = mistake;
+    return [problem('known-mistake', one, { method, mistake: name, sentence, advice: adviceOn(mistake) })];
+  }
+  return [signature === 'wrong' ? problem('no-match', one, { method }) : problem('unreadable', one, { method, says })];
 }

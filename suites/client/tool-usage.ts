@@ -1,4 +1,4 @@
-import { type NoVerdict, type RecordingFinding, type Seen, undecided, untested } from '../shared/rule.ts';
+import { type NoVerdict, problem, type Seen, undecided, untested } from '../shared/rule.ts';
 
 /** Words with which command-line tools refuse their arguments. */
 const REFUSALS =
@@ -6,17 +6,17 @@ const REFUSALS =
 const HELP = /^\s*usage\b/im;
 
 /** Judges whether commands understand their arguments: one that sends a request does, whatever the answer is. */
-export function ofUsage(seen: readonly Seen[]): RecordingFinding {
+export function ofUsage(seen: readonly Seen[]) {
   const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
   const problems = seen
     .filter((one) => !isUnderstood(one) && isRefused(one))
-    .map((one) => ({ in: one, expected: `${named(one)} to understand its arguments`, got: lineOf(one) }));
+    .map((one) => problem('refused', one, { command: one.run?.command, what: one.run?.what, line: lineOf(one) }));
   if (problems.length > 0 || !open) return problems;
   return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
 }
 
 /** Like `ofUsage`, and then looks for each input in what the command did: a program that does nothing proves nothing. */
-export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): RecordingFinding {
+export function ofInputs(seen: readonly Seen[], wanted: readonly string[]) {
   const found = ofUsage(seen);
   if ('verdict' in found || found.length > 0) return found;
   return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;

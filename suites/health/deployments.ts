@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { valuesOf } from '../../engine/contract/contract.ts';
 import { enumerated } from '../../engine/contract/value-words.ts';
 import { escapeRegExp } from '../../engine/documents/text.ts';
-import { inEach, notRun, ofEach, type RecordingFinding, type Seen, show } from '../shared/rule.ts';
+import { notRun, ofEach, problem, type RecordingPlace, type RowFinding, type Seen, type Stated } from '../shared/rule.ts';
 
 const check = () => valuesOf('health-check');
 
@@ -62,7 +62,9 @@ export function linesAfterTheList(failure: string): string[] | undefined {
   return lines?.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
+/** What a log has instead of a hint after the list of failed paths, as a way to fail of health/logs-a-hint. */
+export const insteadOfAHint = ([line]: string[]) =>
+  line === undefined ? ({ code: 'nothing', facts: {} } as const) : ({ code: 'only-reports', facts: { line } } as const);
 
 const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
   new Map(Array.from(found, ({ groups = {} }) => [groups.path ?? '', Number(groups.status)]));
@@ -112,19 +114,17 @@ export const failedPaths = (deployment: Deployment): string[] => deployment.path
 
 export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 
-const eachOf = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
-
 /** Configured paths that were not requested with any method. */
-export const unasked = (seen: readonly Seen[]): RecordingFinding =>
-  ofEach(deploymentsOf(seen), notRun, (deployment) => {
+export const unasked = (seen: readonly Seen[]): RowFinding =>
+  ofEach(deploymentsOf(seen), notRun, (deployment): (RecordingPlace & Stated)[] => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
-    return missing.length === 0 ? [] : inEach([deployment.seen], `a request for ${eachOf(missing)}`, requested(deployment));
+    if (missing.length === 0) return [];
+    const wanted = { missing, areSeveral: missing.length > 1 || undefined };
+    const requested = [...new Set(deployment.requests.map(({ path }) => path))];
+    return requested.length === 0
+      ? [problem('no-request', deployment.seen, wanted)]
+      : [problem('other-paths', deployment.seen, { ...wanted, requested })];
   });
-
-function requested({ requests }: Deployment): string {
-  const paths = [...new Set(requests.map(({ path }) => path))];
-  return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;
-}
 
 const withoutQuery = (path: string) => path.replace(/\?.*/s, '');
 

@@ -1,18 +1,18 @@
 import type { HealthPath } from '../../engine/application/health.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { worded } from '../../engine/judging/wording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { show } from '../shared/rule.ts';
+import type { ProblemOf, Stated } from '../shared/rule.ts';
 import {
   answersIn,
   failureIn,
   failureLine,
-  heading,
-  healthyText,
   insteadOfAHint,
   isHealthy,
   linesAfterTheList,
   listedIn,
   otherHeading,
+  responseLine,
 } from './deployments.ts';
 import { isHint } from './hints.ts';
 
@@ -56,39 +56,42 @@ export function savedLog(log: string, named?: readonly HealthPath[]) {
 /** A path that the variables name and that has no answer in the log. */
 const isSilent = ({ status, doubt }: LoggedPath): boolean => status === undefined && doubt === undefined;
 
-const missingLine = 'no such line';
+/** A problem of a log, with its words. */
+const logProblem = <const Id extends RequirementId>(requirement: Id, problem: ProblemOf<Id> & Stated) => {
+  const stated: Stated = problem;
+  return { requirement: requirement as RequirementId, code: stated.code, facts: { ...stated.facts }, ...worded(requirement, stated) };
+};
 
-const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
-
-const noHeading = (otherLine: string | undefined): LogProblem =>
+const noHeading = (line: string | undefined): LogProblem =>
   logProblem(
     'health/logs-the-failure',
-    `the heading ${show(heading())} after an answer other than ${healthyText()}`,
-    otherLine && show(otherLine),
+    line === undefined ? { code: 'no-heading', facts: {} } : { code: 'other-heading', facts: { line } },
   );
 
 /** In the log of a success every path has answered, so a path without a line was not logged, or not requested. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
   named
     .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))
-    .map(({ path }) => logProblem('health/logs-each-response', `the line "Response from GET ${path} is <status>"`));
+    .map(({ path }) => logProblem('health/logs-each-response', { code: 'no-line', facts: { line: responseLine(path, '<status>') } }));
 
-const unnamed = (path: string): LogProblem =>
-  logProblem('health/asks-nothing-else', 'requests for the paths of the variables only', `a request for ${path}`);
+const unnamed = (path: string): LogProblem => logProblem('health/asks-nothing-else', { code: 'unnamed-path', facts: { path } });
 
 function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
-  if (listed.size === 0) return [logProblem('health/logs-the-failure', 'a line "- GET <path> returned <status>." after the heading')];
+  if (listed.size === 0) return [logProblem('health/logs-the-failure', { code: 'nothing-listed', facts: {} })];
   const healthy = [...listed]
     .filter(([path, status]) => isHealthy(answers.get(path) ?? status))
-    .map(([path]) => logProblem('health/logs-the-failure', 'no healthy path among the failed ones', path));
+    .map(([path]) => logProblem('health/logs-the-failure', { code: 'healthy-listed', facts: { path } }));
   const missing = [...answers]
     .filter(([path, status]) => !isHealthy(status) && !failure.includes(failureLine(path, status)))
     .map(([path, status]) => {
-      const got = listed.has(path) ? `a line that says ${listed.get(path)}` : missingLine;
-      return logProblem('health/logs-every-failure', `the line "${failureLine(path, status)}" after the heading`, got);
+      const [line, other] = [failureLine(path, status), listed.get(path)];
+      return logProblem(
+        'health/logs-every-failure',
+        other === undefined ? { code: 'not-listed', facts: { line } } : { code: 'other-status', facts: { line, status: other } },
+      );
     });
   const lines = linesAfterTheList(failure);
   const isHinted = !lines || lines.some(isHint);
-  const hint = isHinted ? [] : [logProblem('health/logs-a-hint', 'a hint after the list of failed paths', insteadOfAHint(lines))];
+  const hint = isHinted ? [] : [logProblem('health/logs-a-hint', insteadOfAHint(lines))];
   return [...healthy, ...missing, ...hint];
 }

@@ -91,6 +91,7 @@ const grouping = [
   ...['answers-are-right', 'observations-are-right', 'redirects-are-right', 'signed-requests-are-right'],
   ...['right-after-an-update', 'update-is-kept', 'update-changes-nothing-else', 'address-is-https', 'is-sent-once'],
   ...['is-refused', 'stays-accepted', 'token-is-issued', 'signature-decides', 'record-is-the-users'],
+  'paths-are-asked-for',
 ];
 
 /** Kinds of rules that judge the variables of an application. */

@@ -1,5 +1,6 @@
-import { defineRule, type RecordingProblem, type Seen, untested } from '../../shared/rule.ts';
-import { healthyText, isHealthy } from '../deployments.ts';
+import { worded } from '../../../engine/judging/wording.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, untested } from '../../shared/rule.ts';
+import { isHealthy } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',
@@ -9,16 +10,19 @@ export default defineRule({
     const [first] = problems;
     const isCertain = seen.some(({ application }) => application?.doubt === undefined);
     // If it is not certain that any of the paths is requested, a failing one proves nothing.
-    return first && !isCertain ? untested(first.got) : problems;
+    return first && !isCertain ? untested(worded('health/every-path-answers-200', first).got) : problems;
   },
 });
 
-function problemsOf(one: Seen): RecordingProblem[] {
+function problemsOf(one: Seen): (RecordingPlace & ProblemOf<'health/every-path-answers-200'>)[] {
   const { response, error } = one.exchanges.at(-1) ?? {};
-  if (response && isHealthy(response.status)) return [];
   const { path, variable, doubt } = one.application ?? {};
-  const expected = `status ${healthyText()} on ${path}${variable === undefined ? '' : ` (${variable})`}`;
-  const got = response ? `status ${response.status}` : `no answer: ${error?.message}`;
-  if (doubt === undefined) return [{ in: one, expected, got }];
-  return [{ in: one, expected, got: `${got} on ${path}, and it is not certain that a deployment requests it: ${doubt}`, level: 'note' }];
+  const status = response?.status;
+  if (status === undefined) {
+    const silent = { path, variable, error: error?.message };
+    return [doubt === undefined ? problem('no-answer', one, silent) : problem('no-answer-in-doubt', one, { ...silent, doubt })];
+  }
+  if (isHealthy(status)) return [];
+  const answer = { path, variable, status };
+  return [doubt === undefined ? problem('other-status', one, answer) : problem('other-status-in-doubt', one, { ...answer, doubt })];
 }

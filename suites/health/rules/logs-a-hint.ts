@@ -1,9 +1,10 @@
-import { defineRule, inEach, ofEach, undecided } from '../../shared/rule.ts';
+import { defineRule, ofEach, undecided } from '../../shared/rule.ts';
 import { failing, insteadOfAHint, judgedFailures, linesAfterTheList } from '../deployments.ts';
 import { isHint } from '../hints.ts';
 
 export default defineRule({
   requirement: 'health/logs-a-hint',
+  isGrouped: true,
   watches: failing,
   check(seen) {
     const begun = judgedFailures(seen).flatMap((one) => {
@@ -11,7 +12,7 @@ export default defineRule({
       return lines ? [{ one, lines }] : [];
     });
     return ofEach(begun, undecided('no deployment fails and lists a failed path'), ({ one, lines }) =>
-      lines.some(isHint) ? [] : inEach([one.seen], 'a hint after the list of failed paths', insteadOfAHint(lines)),
+      lines.some(isHint) ? [] : [{ in: one.seen, ...insteadOfAHint(lines) }],
     );
   },
 });

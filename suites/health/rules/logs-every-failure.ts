@@ -1,4 +1,4 @@
-import { defineRule, inEach, show, undecided } from '../../shared/rule.ts';
+import { defineRule, problem, undecided } from '../../shared/rule.ts';
 import { judgedFailures } from '../deployments.ts';
 
 export default defineRule({
@@ -8,9 +8,7 @@ export default defineRule({
     const begun = judgedFailures(seen).filter(({ failure = '', failed }) => failed.some(({ line }) => failure.includes(line)));
     if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
     return begun.flatMap(({ seen: one, failure = '', failed }) =>
-      failed
-        .filter(({ line }) => !failure.includes(line))
-        .flatMap(({ line }) => inEach([one], `the line ${show(line)} as well`, 'no such line')),
+      failed.filter(({ line }) => !failure.includes(line)).map(({ line }) => problem('no-line', one, { line })),
     );
   },
 });

@@ -1,28 +1,26 @@
-import { defineRule, ofEach, type RecordingProblem, show, undecided } from '../../shared/rule.ts';
-import { answerFor, type FailedDeployment, failing, heading, isHealthy, judgedFailures, listedIn } from '../deployments.ts';
+import { defineRule, ofEach, type ProblemOf, problem, type RecordingPlace, show, undecided } from '../../shared/rule.ts';
+import { answerFor, type FailedDeployment, failing, isHealthy, judgedFailures, listedIn } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',
+  isGrouped: true,
   watches: failing,
-  check: (seen) => ofEach(judgedFailures(seen), undecided('no deployment fails on a path that answers'), problemsOf, kindOf),
+  check: (seen) => ofEach(judgedFailures(seen), undecided('no deployment fails on a path that answers'), problemsOf),
 });
 
-const kindOf = ({ expected, got }: RecordingProblem) => `${expected.split(' ', 2).join(' ')} ${got}`;
+type Found = RecordingPlace & ProblemOf<'health/logs-the-failure'>;
 
-function problemsOf(deployment: FailedDeployment): RecordingProblem[] {
+function problemsOf(deployment: FailedDeployment): Found[] {
   const { seen, paths, failure, failed } = deployment;
-  if (failure === undefined) return [{ in: seen, expected: `the heading ${show(heading())}`, got: 'no such line' }];
+  if (failure === undefined) return [problem('no-heading', seen, {})];
   const healthy = paths.filter((path) => isHealthy(answerFor(deployment, path)) && listedIn(failure).has(path));
-  const problems: RecordingProblem[] = healthy.map((path) => ({ in: seen, expected: 'no healthy path among the failed ones', got: path }));
-  if (!failed.some(({ line }) => failure.includes(line))) {
-    const wanted = failed.map(({ line }) => show(line)).join(' or ');
-    problems.push({ in: seen, expected: `the line ${wanted} after the heading`, got: instead(failure, failed) });
-  }
-  return problems;
+  const problems: Found[] = healthy.map((path) => problem('healthy-listed', seen, { path }));
+  return failed.some(({ line }) => failure.includes(line)) ? problems : [...problems, noLine(deployment, failure)];
 }
 
-/** The line that is most like the missing one. */
-function instead(failure: string, failed: FailedDeployment['failed']): string {
+function noLine({ seen, failed }: FailedDeployment, failure: string): Found {
+  const lines = failed.map(({ line }) => show(line)).join(' or ');
+  // The line that is most like the missing one.
   const near = failure.split('\n').find((line) => failed.some(({ path }) => line.includes(path)));
-  return near === undefined ? 'no such line' : show(near.trim());
+  return near === undefined ? problem('no-line', seen, { lines }) : problem('other-line', seen, { lines, line: near.trim() });
 }

@@ -1,4 +1,4 @@
-import { defineRule, type NoVerdict, type Seen, untested } from '../../../shared/rule.ts';
+import { defineRule, type NoVerdict, problem, type Seen, untested } from '../../../shared/rule.ts';
 import { inputsNotShown, ofUsage } from '../../tool-usage.ts';
 
 /** For each command, why nothing shows that it works; undefined if something does. */
@@ -15,7 +15,7 @@ export default defineRule({
   check(seen) {
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
-    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is not such a list' }));
+    const unread = lists.map((one) => problem('no-list', one, {}));
     if ('verdict' in found) return found;
     if (found.length + unread.length > 0) return [...found, ...unread];
     const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));

@@ -1,15 +1,16 @@
 import { operation } from '../../../../engine/contract/contract.ts';
-import { collapsed, defineRule, type RecordingProblem, type Seen, type UnplacedProblem, undecided } from '../../../shared/rule.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../../shared/rule.ts';
 import { type ClientFacts, signatureProblems } from '../../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/exchanges-with-verifier',
+  isGrouped: true,
   watches: ['client/login', 'client/exchange'],
   after: ['client/header-is-well-formed', 'client/signature-verifies'],
   isBlockedInOwn: true,
   check(seen) {
     const isPlayed = seen.some(({ request }) => request && isProper(request.scene));
-    return isPlayed ? collapsed(seen.flatMap(problemsOf)) : whyNone(seen);
+    return isPlayed ? seen.flatMap(problemsOf) : whyNone(seen);
   },
 });
 
@@ -25,38 +26,30 @@ function whyNone(seen: readonly Seen[]) {
   return undecided(said ? `${far}: ${said}` : far);
 }
 
-function problemsOf(one: Seen): RecordingProblem[] {
-  const { request: facts, exchanges } = one;
-  if (!facts) return [];
-  const found = isProper(facts.scene) ? problemsIn(facts, exchanges[0]?.request.method ?? '') : afterABreak(facts);
-  return found.map((problem) => ({ in: one, ...problem }));
-}
+type Found = RecordingPlace & ProblemOf<'client/exchanges-with-verifier'>;
 
-const VERIFIERS: Partial<Record<NonNullable<ClientFacts['verifier']>, string>> = {
-  missing: 'no oauth_verifier',
-  wrong: 'a different value',
-  early: 'an exchange before the user agreed',
+const problemsOf = (one: Seen): Found[] => {
+  if (!one.request) return [];
+  return isProper(one.request.scene) ? problemsIn(one.request, one) : afterABreak(one.request, one);
 };
 
-function problemsIn(facts: ClientFacts, method: string): UnplacedProblem[] {
+const VERIFIERS = { missing: 'no-verifier', wrong: 'other-verifier', early: 'too-early' } as const;
+
+function problemsIn(facts: ClientFacts, one: Seen): Found[] {
   const { token, verifier, scheme } = facts;
-  if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'a request without OAuth parameters' }];
-  const wrongVerifier = verifier && VERIFIERS[verifier];
-  if (token !== 'request')
-    return [{ expected: 'the oauth_token of the first step', got: token === 'none' ? 'no oauth_token' : 'a different oauth_token' }];
-  const { method: expected } = operation('accessToken');
+  if (scheme !== 'oauth') return [problem('not-signed', one, {})];
+  if (token !== 'request') return [token === 'none' ? problem('no-token', one, {}) : problem('other-token', one, {})];
+  const { method: wanted } = operation('accessToken');
+  const method = one.exchanges[0]?.request.method;
   return [
-    ...(method === expected ? [] : [{ expected, got: method }]),
-    ...(wrongVerifier ? [{ expected: 'the oauth_verifier of the redirect', got: wrongVerifier }] : []),
-    ...signatureProblems(facts),
+    ...(method === wanted ? [] : [problem('other-method', one, { wanted, method })]),
+    ...(verifier === undefined || verifier === 'right' ? [] : [problem(VERIFIERS[verifier], one, {})]),
+    ...signatureProblems(facts, one),
   ];
 }
 
 /** The contract does not show these answers, so what a client does after them is only a should. */
-function afterABreak({ scene, verifier }: ClientFacts): UnplacedProblem[] {
-  if (scene === 'no-verifier' && verifier !== 'right')
-    return [{ expected: 'no exchange without a verifier', got: 'an exchange after a redirect without a verifier', level: 'should' }];
-  if (scene === 'error-page' || scene === 'refused-request')
-    return [{ expected: 'no exchange after an error page', got: 'an exchange', level: 'should' }];
-  return [];
+function afterABreak({ scene, verifier }: ClientFacts, one: Seen): Found[] {
+  if (scene === 'no-verifier' && verifier !== 'right') return [problem('goes-on-without-verifier', one, {})];
+  return scene === 'error-page' || scene === 'refused-request' ? [problem('goes-on-after-an-error', one, {})] : [];
 }

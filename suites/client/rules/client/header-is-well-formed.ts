@@ -1,15 +1,15 @@
-import { defineRule } from '../../../shared/rule.ts';
+import { defineRule, problem } from '../../../shared/rule.ts';
 import { isPlainSignature, ofSigned } from '../../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/header-is-well-formed',
+  isGrouped: true,
   watches: ['client/request'],
   check: (seen) =>
-    ofSigned(seen, (facts) =>
-      (facts.problems ?? []).map((problem) => {
-        const { name, expected, got } = problem;
-        const said = { expected, got: name === undefined ? got : `${got} (${name})` };
-        return isPlainSignature(problem, facts) ? { ...said, level: 'note' } : said;
+    ofSigned(seen, (request, one) =>
+      (request.problems ?? []).map((found) => {
+        const facts = { wanted: found.expected, found: found.got, kind: found.kind, name: found.name };
+        return isPlainSignature(found, request) ? problem('plain-signature', one, facts) : problem('malformed', one, facts);
       }),
     ),
 });

@@ -1,17 +1,16 @@
-import { defineRule } from '../../../shared/rule.ts';
-import { ofApiTokens } from '../../client-requests.ts';
+import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../../shared/rule.ts';
+import { type ClientFacts, ofApiTokens } from '../../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/sends-tokens-to-the-bridge',
+  isGrouped: true,
   watches: ['client/request'],
-  check: (seen) =>
-    ofApiTokens(seen, ({ address, scheme, apiToken, apiTokenIn = [] }) => {
-      const elsewhere = apiTokenIn.map((place) => `the API token in ${place}`).join(' and ');
-      if (address === 'main')
-        return [{ expected: 'no API token at the main address', got: scheme === 'bearer' ? 'an API token in a bearer header' : elsewhere }];
-      if (scheme !== 'bearer') return [{ expected: 'the API token in Authorization: Bearer', got: elsewhere }];
-      return apiToken === 'unknown'
-        ? [{ expected: 'the API token that the platform issued', got: 'a value that is not a token of this platform' }]
-        : [];
-    }),
+  check: (seen) => ofApiTokens(seen, problemsOf),
 });
+
+function problemsOf(facts: ClientFacts, one: Seen): (RecordingPlace & ProblemOf<'client/sends-tokens-to-the-bridge'>)[] {
+  const { address, scheme, apiToken, apiTokenIn: places = [] } = facts;
+  if (address === 'main') return [scheme === 'bearer' ? problem('bearer-at-main', one, {}) : problem('token-at-main', one, { places })];
+  if (scheme !== 'bearer') return [problem('not-as-bearer', one, { places })];
+  return apiToken === 'unknown' ? [problem('unknown-token', one, {})] : [];
+}

@@ -3,6 +3,7 @@ import { ofSigned, signatureProblems } from '../../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/signature-verifies',
+  isGrouped: true,
   watches: ['client/request'],
   check(seen) {
     // In traffic, the secrets of some callers are not known.
@@ -10,6 +11,6 @@ export default defineRule({
     const own = seen.filter((one) => !isOpen(one));
     if (own.length < seen.length && !own.some(({ request }) => request?.scheme === 'oauth'))
       return untested('no request is signed by a client whose secrets are known');
-    return ofSigned(own, (facts) => (facts.step === 'access-token' ? [] : signatureProblems(facts)));
+    return ofSigned(own, (facts, one) => (facts.step === 'access-token' ? [] : signatureProblems(facts, one)));
   },
 });
