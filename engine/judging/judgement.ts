@@ -70,21 +70,19 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
   if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
   const problems: PlacedProblem[] = [];
   const notes: Note[] = [];
-  const stated = finding.filter((problem) => 'code' in problem);
-  const told = [...finding.filter((problem) => !('code' in problem)), ...(rule.isGrouped ? grouped(rule.requirement, stated) : stated)];
-  for (const problem of told) {
-    const { expected, got: alone, hint, risk, ...own } = 'code' in problem ? worded(rule.requirement, problem) : problem;
+  for (const problem of rule.isGrouped ? grouped(rule.requirement, finding) : finding) {
+    const { expected, got: alone, hint, risk, ...own } = worded(rule.requirement, problem);
     const more = 'more' in problem && typeof problem.more === 'number' && problem.more > 0 ? problem.more : undefined;
     const got = more ? `${alone} (and ${more} more)` : alone;
     const problemLevel = own.level ?? level;
     const where = place(problem, places);
-    const data = 'code' in problem ? { code: problem.code, facts: shownFacts(problem.facts) } : {};
+    const data = { code: problem.code, facts: shownFacts(problem.facts) };
     if (problemLevel === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
       notes.push({ text, ...data, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
     } else {
-      const fingerprint = 'code' in problem ? fingerprintAt(stablePlace(problem), rule.requirement, problem) : undefined;
-      problems.push({ level: problemLevel, ...data, expected, got, ...where, ...defined({ hint, more, fingerprint }) });
+      const fingerprint = fingerprintAt(stablePlace(problem), rule.requirement, problem);
+      problems.push({ level: problemLevel, ...data, expected, got, ...where, fingerprint, ...defined({ hint, more }) });
     }
   }
   if (problems.length === 0) return { verdict: 'pass', problems, notes };

@@ -18,25 +18,11 @@ export type ReasonCode = keyof typeof sentences;
 
 export const reasonOf = (code: ReasonCode): { code: ReasonCode; reason: string } => ({ code, reason: sentences[code] });
 
-/** A problem in words, as rules wrote it before rows had the words. */
-interface InWords {
-  expected: string;
-  got: string;
-  level?: 'should' | 'note';
-  hint?: string;
-  risk?: boolean;
-}
-
-export type DocumentProblem = DocumentPlace & InWords;
-export type RecordingProblem = RecordingPlace & InWords;
-export type UnplacedProblem = Omit<RecordingPlace, 'in'> & InWords;
-export type ApplicationProblem = ApplicationPlace & InWords;
-
 /** What any rule may find. */
-export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & (InWords | Stated);
+export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & Stated;
 
 /** What the rule of one requirement may find: only its own ways to fail. */
-type Found<Place, Id extends RequirementId> = readonly (Place & (InWords | ProblemOf<Id>))[] | NoVerdict;
+type Found<Place, Id extends RequirementId> = readonly (Place & ProblemOf<Id>)[] | NoVerdict;
 
 /** Why a rule comes to neither a pass nor a problem. */
 export interface NoVerdict {
@@ -59,8 +45,7 @@ export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-
 
 export type Finding = readonly Problem[] | NoVerdict;
 /** What the rule of a row may find in a recording: only the row knows the ways to fail. */
-export type RowFinding = readonly (RecordingPlace & (InWords | Stated))[] | NoVerdict;
-export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
+export type RowFinding = readonly (RecordingPlace & Stated)[] | NoVerdict;
 
 /** What a run has to show on this target before the absence of a problem counts as a pass; the row says it, the engine asks for it. */
 export interface Evidence {
@@ -119,7 +104,7 @@ export interface WatchingRule<L extends Label = Label, Id extends RequirementId 
 export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
 
 type Loose<One extends Rule, Place> = Omit<One, 'check'> & {
-  check(...given: Parameters<One['check']>): readonly (Place & (InWords | Stated))[] | NoVerdict;
+  check(...given: Parameters<One['check']>): readonly (Place & Stated)[] | NoVerdict;
 };
 /** Such a rule needs no play: it reads a manifest or an application's folder. */
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';

@@ -39,8 +39,6 @@ export function ofRequests<Problem extends object>(
     found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
     open ?? undecided(`no ${kindNames[kind]} reached the stand-in partner`),
     ({ request, problems }) => problems.map((one) => ({ in: request.seen, ...one })),
-    // Addresses that differ only in their add-on have the same problem.
-    ({ in: { addonId = '' }, expected, got }) => `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`,
   );
 }
 

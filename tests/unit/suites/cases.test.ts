@@ -5,7 +5,7 @@ import { parseManifest } from '../../../engine/documents/manifest.ts';
 import { requirements } from '../../../engine/judging/catalogue.ts';
 import { judge } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
-import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
+import { isDocumentRule, type Rule, ruleOfRow } from '../../../engine/judging/rule.ts';
 import { kinds } from '../../../engine/recording/kinds.ts';
 import { isLabel } from '../../../engine/recording/recording.ts';
 import { labels } from '../../../specs/generated/labels.ts';
@@ -34,8 +34,8 @@ function assertBlocked(rule: Rule, { failed }: BlockedCase): void {
 }
 
 const standIn = (requirement: Rule['requirement'], isFailing: boolean): Rule => {
-  const problems = isFailing ? [{ at: '', expected: 'something', got: 'nothing' }] : [];
-  return defineRule({ requirement, reads: 'manifest', check: () => problems });
+  const [code = ''] = Object.keys(requirements().find(({ id }) => id === requirement)?.problems ?? {});
+  return ruleOfRow({ requirement, reads: 'manifest', check: () => (isFailing ? [{ at: '', code, facts: {} }] : []) });
 };
 
 function assertDocument({ problems, notes }: Judgement, example: DocumentCase): void {

@@ -53,4 +53,20 @@ describe('with every sentence of every row replaced by another one', () => {
     for (const [index, { name, judgement }] of first.entries())
       assert.deepEqual(decided(again[index]?.judgement ?? assert.fail(name)), decided(judgement), name);
   });
+
+  it('the sentences are others', () => {
+    const told = (all: typeof first) => all.flatMap(({ judgement }) => judgement.problems.map(({ got }) => got));
+    const [before, now] = [told(first), told(again)];
+    assert.ok(before.filter((got, index) => got !== now[index]).length > before.length / 3);
+  });
+
+  it('every problem has its code and its fingerprint', () => {
+    const problems = first.flatMap(({ name, judgement }) =>
+      judgement.problems.map(({ code, fingerprint }) => ({ name, code, fingerprint })),
+    );
+    assert.deepEqual(
+      [...new Set(problems.filter(({ code, fingerprint }) => !code || !fingerprint).map(({ name }) => name.split(':')[0]))],
+      [],
+    );
+  });
 });

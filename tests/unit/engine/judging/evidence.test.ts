@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge } from '../../../../engine/judging/judge.ts';
 import type { Unplayed } from '../../../../engine/judging/judge-recording.ts';
+import { judge } from './in-words.ts';
 import { id, judged, played, refusing, type Sight, wrong } from './sights.ts';
 
 const rule = { ...refusing, evidence: { controls: ['auth/control' as const] } };

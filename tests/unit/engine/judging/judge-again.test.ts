@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
-import { judgeAgain } from '../../../../engine/judging/judge-again.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
-import { defineRule, type Rule } from '../../../../engine/judging/rule.ts';
+import type { Rule } from '../../../../engine/judging/rule.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 import type { Report } from '../../../../specs/generated/schemas.ts';
+import { judgeAgain, ruleInWords } from './in-words.ts';
 
-const document = defineRule({
+const document = ruleInWords({
   requirement: 'manifest/name-is-a-string',
   reads: 'manifest',
   check: ({ name }, { json }) => (name === 'Acme' ? [] : [{ at: '/name', expected: 'Acme', got: `${name} in ${json.file}` }]),
 });
-const answer = defineRule({
+const answer = ruleInWords({
   requirement: 'provision/succeeds',
   reads: ['provision/first'],
   check: (seen) =>
@@ -112,7 +112,7 @@ describe('a run that is judged again', () => {
 });
 
 describe('what an earlier run left open', () => {
-  const shown = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+  const shown = ruleInWords({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
   const open = (verdict: Judgement['verdict'], keepsChoices = true) => {
     const old = earlier([['sso/redirects', judgement(verdict, { reason: 'it was late', byChoice: true })]]);
     const report = judgeAgain(old, { rules: [shown], edition: editionOf(), version: '1', command: 'c', keepsChoices });
@@ -140,7 +140,7 @@ describe('what an earlier run left open', () => {
 describe('what is judged again of a report that lacks something', () => {
   const judgedBy = (all: Rule[], old: Report, id: RequirementId) =>
     told(judgeAgain(old, { rules: all, edition: editionOf(), version: '1', command: 'c', keepsChoices: true }), id);
-  const shown = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+  const shown = ruleInWords({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
   const withOutcome = (own: object): Report => {
     const old = earlier([]);
     const requirements = old.requirements.map((one) => {
@@ -178,7 +178,7 @@ describe('what is judged again of a report that lacks something', () => {
   });
 
   it('is not judged strictly', () => {
-    const warning = defineRule({ ...answer, check: ([one]) => (one ? [{ in: one, expected: 'a', got: 'b', level: 'should' }] : []) });
+    const warning = ruleInWords({ ...answer, check: ([one]) => (one ? [{ in: one, expected: 'a', got: 'b', level: 'should' }] : []) });
     const report = judgeAgain(earlier([]), { rules: [warning], edition: editionOf(), version: '1', command: 'c', keepsChoices: true });
     assert.deepEqual([told(report, 'provision/succeeds').verdict, report.verdict], ['warn', 'partial']);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge as judgeAll } from '../../../../engine/judging/judge.ts';
 import { defineRule, notApplicable, undecided, untested } from '../../../../engine/judging/rule.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 import { document, first, fourth, judge, rule, second, third, wrong } from './document-rules.ts';
+import { judge as judgeAll } from './in-words.ts';
 
 describe('a rule behind a failure', () => {
   const chain = [rule(first, [wrong]), rule(second, [wrong], [first]), rule(third, [wrong], [second]), rule(fourth, [], [third])];

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge } from '../../../../engine/judging/judge.ts';
-import { defineRule } from '../../../../engine/judging/rule.ts';
 import { join } from '../../../../engine/recording/recording.ts';
 import type { Observation } from '../../../../specs/generated/schemas.ts';
+import { judge, ruleInWords } from './in-words.ts';
 
 const exchange = { request: { method: 'POST', url: 'https://acme.example/', headers: [] }, started: 0, ms: { total: 1 } };
 const exchanges = [{ ...exchange, response: { status: 500, headers: [], body: '' } }];
 
 describe('a play that had nothing to stand on', () => {
-  const broken = defineRule({
+  const broken = ruleInWords({
     requirement: 'provision/succeeds',
     reads: ['provision/first'],
     check: ([seen]) => (seen ? [{ in: seen, expected: '2xx', got: '500' }] : []),
   });
-  const standing = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+  const standing = ruleInWords({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
   const skipped = { reason: 'nothing was installed', byChoice: false, after: 'provision/succeeds' };
 
   it('is blocked by what left it nothing', () => {
@@ -34,12 +33,12 @@ describe('a play that had nothing to stand on', () => {
 });
 
 describe('a rule that only its own exchanges can block', () => {
-  const earlier = defineRule({
+  const earlier = ruleInWords({
     requirement: 'applications/is-a-list',
     reads: ['applications/list', 'applications/empty-list'],
     check: (seen) => seen.filter(({ answer }) => answer.status === 500).map((one) => ({ in: one, expected: '2xx', got: '500' })),
   });
-  const later = defineRule({
+  const later = ruleInWords({
     requirement: 'applications/entries-have-an-id',
     reads: ['applications/list'],
     after: ['applications/is-a-list'],
@@ -61,7 +60,7 @@ describe('a rule that only its own exchanges can block', () => {
 });
 
 describe('a rule that watches', () => {
-  const watching = defineRule({
+  const watching = ruleInWords({
     requirement: 'calls/provision-is-sent-once',
     watches: ['calls/install'],
     check: (seen) => seen.filter(({ received = [] }) => received.length !== 1).map((one) => ({ in: one, expected: 'one', got: 'none' })),
@@ -74,7 +73,7 @@ describe('a rule that watches', () => {
 
   it('sees what has no exchange', () => assert.equal(verdictOn({ received: [] }), 'fail'));
   it('is not asked where everything is undecided', () => {
-    const never = defineRule({ ...watching, check: () => assert.fail('it was run') });
+    const never = ruleInWords({ ...watching, check: () => assert.fail('it was run') });
     const observations = [{ label: 'calls/install', exchanges: [], undecided: 'the driver broke' }];
     const played = join([{ play: 'one', observations, exchanges: [] }]);
     assert.equal(judge([never], { played }, () => 'must').get(never.requirement)?.reason, 'the driver broke');
@@ -83,8 +82,8 @@ describe('a rule that watches', () => {
 });
 
 describe('what a play left out', () => {
-  const standing = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], after: ['provision/succeeds'], check: () => [] });
-  const earlier = defineRule({
+  const standing = ruleInWords({ requirement: 'sso/redirects', reads: ['sso/valid'], after: ['provision/succeeds'], check: () => [] });
+  const earlier = ruleInWords({
     requirement: 'provision/succeeds',
     reads: ['provision/first'],
     check: ([one]) => (one ? [{ in: one, expected: '2xx', got: '500' }] : []),

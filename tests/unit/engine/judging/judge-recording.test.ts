@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge } from '../../../../engine/judging/judge.ts';
-import { defineRule, notApplicable, type RecordingRule } from '../../../../engine/judging/rule.ts';
+import { notApplicable, type RecordingRule } from '../../../../engine/judging/rule.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 import type { Level, Observation } from '../../../../specs/generated/schemas.ts';
+import { judge, ruleInWords } from './in-words.ts';
 import { id, judged, notRefused, played, refusing, type Sight, wrong } from './sights.ts';
 
 describe('what a rule sees', () => {
   it('is what stands under its labels, in order', () => {
     const labels: string[] = [];
-    const rule = defineRule({
+    const rule = ruleInWords({
       requirement: id,
       reads: ['auth/wrong-user', 'auth/nonsense'],
       check(seen) {
@@ -22,7 +22,7 @@ describe('what a rule sees', () => {
   });
 
   it('has the last exchange and its answer at hand', () => {
-    const rule = defineRule({
+    const rule = ruleInWords({
       requirement: id,
       reads: ['auth/wrong-user'],
       check(seen) {
@@ -39,6 +39,9 @@ describe('a problem in a recording', () => {
     assert.deepEqual(judged([wrong(401), wrong(200)])?.problems, [
       {
         level: 'must',
+        code: 'told',
+        facts: { expected: '401', got: '200' },
+        fingerprint: 'ce5288740047',
         expected: '401',
         got: '200',
         at: 'POST https://acme.example/auth/wrong-user',
@@ -49,7 +52,7 @@ describe('a problem in a recording', () => {
   });
 
   it('comes with a command that repeats it, and with better advice, where there are any', () => {
-    const rule = defineRule({
+    const rule = ruleInWords({
       ...refusing,
       check: (seen) => notRefused(seen).map((problem) => ({ ...problem, hint: 'Compare the user.' })),
     });
@@ -60,7 +63,21 @@ describe('a problem in a recording', () => {
 
   it('is the sentence of a note where the requirement is one', () => {
     const { verdict, notes } = judged([wrong(200)], refusing, 'note') ?? {};
-    assert.deepEqual([verdict, notes], ['pass', [{ text: '200', at: 'POST https://acme.example/auth/wrong-user', exchanges: [0] }]]);
+    assert.deepEqual(
+      [verdict, notes],
+      [
+        'pass',
+        [
+          {
+            text: '200',
+            code: 'told',
+            facts: { expected: '401', got: '200' },
+            at: 'POST https://acme.example/auth/wrong-user',
+            exchanges: [0],
+          },
+        ],
+      ],
+    );
   });
 });
 
@@ -83,7 +100,7 @@ describe('an observation without an answer', () => {
   it('is judged where 503 comes without Retry-After', () => assert.equal(judged([wrong(503)])?.verdict, 'fail'));
 
   it('is not shown to the rule', () => {
-    const never = defineRule({ ...refusing, check: () => assert.fail('it was run') });
+    const never = ruleInWords({ ...refusing, check: () => assert.fail('it was run') });
     assert.equal(judged([wrong()], never)?.verdict, 'undecided');
   });
 
@@ -146,7 +163,7 @@ describe('a control', () => {
 
   it('counts for the refusals between it and the one before', () => {
     const seen: number[] = [];
-    const rule = defineRule({
+    const rule = ruleInWords({
       ...refusing,
       check(calls) {
         seen.push(...calls.map(({ exchange: { number = -1 } }) => number));
@@ -165,7 +182,7 @@ describe('a control', () => {
 
 describe('rules on recordings, one behind the other', () => {
   const second = 'auth/comes-first';
-  const behind = defineRule({ requirement: second, reads: ['auth/nonsense'], after: [id], check: notRefused });
+  const behind = ruleInWords({ requirement: second, reads: ['auth/nonsense'], after: [id], check: notRefused });
   const chain = (first: RecordingRule, ...sights: Sight[]) => {
     const nonsense: Sight = { label: 'auth/nonsense', status: 400 };
     const level = (requirement: RequirementId): Level => (requirement === id ? 'must' : 'should');
@@ -174,7 +191,7 @@ describe('rules on recordings, one behind the other', () => {
 
   it('are judged when the first passes', () => assert.equal(chain(refusing, wrong(401))?.verdict, 'warn'));
   it('are judged when the first does not apply', () =>
-    assert.equal(chain(defineRule({ ...refusing, check: () => notApplicable('there is none') }), wrong(401))?.verdict, 'warn'));
+    assert.equal(chain(ruleInWords({ ...refusing, check: () => notApplicable('there is none') }), wrong(401))?.verdict, 'warn'));
   it('are blocked when it fails', () => assert.equal(chain(refusing, wrong(200))?.blockedBy, id));
   it('are undecided with it', () => assert.equal(chain(refusing, wrong())?.reason, 'POST /auth/wrong-user: no answer within 10 s'));
   it('are untested with it', () => assert.equal(chain(refusing)?.reason, 'not run'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule, type NoVerdict, notApplicable, notRun, untested } from '../../../../engine/judging/rule.ts';
+import { judge } from './in-words.ts';
 import { id, played, refusing, type Sight, wrong } from './sights.ts';
 
 describe('a rule that is untested although something was seen', () => {

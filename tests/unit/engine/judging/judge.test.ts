@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '../../../../engine/application/application.ts';
-import { judge as judgeAll } from '../../../../engine/judging/judge.ts';
-import { defineRule, type NoVerdict, notApplicable, untested } from '../../../../engine/judging/rule.ts';
+import { type NoVerdict, notApplicable, untested } from '../../../../engine/judging/rule.ts';
 import { document, first, judge, rule, second, wrong } from './document-rules.ts';
+import { judge as judgeAll, ruleInWords } from './in-words.ts';
 
 describe('a rule that finds nothing', () => {
   it('passes its requirement', () => assert.deepEqual(judge([rule(first, [])]).get(first), { verdict: 'pass', problems: [], notes: [] }));
@@ -19,10 +19,22 @@ describe('a rule that finds nothing', () => {
 });
 
 describe('a problem', () => {
+  const data = { code: 'told', facts: { expected: 'lower case', got: '"Acme"' } };
+
   it('fails a must, with its place, its pointer, what was expected and what was seen', () => {
     assert.deepEqual(judge([rule(first, [wrong])]).get(first), {
       verdict: 'fail',
-      problems: [{ level: 'must', expected: 'lower case', got: '"Acme"', at: 'manifest.json:2:9', pointer: '/id' }],
+      problems: [
+        {
+          level: 'must',
+          ...data,
+          fingerprint: 'e0cc94346be3',
+          expected: 'lower case',
+          got: '"Acme"',
+          at: 'manifest.json:2:9',
+          pointer: '/id',
+        },
+      ],
       notes: [],
     });
   });
@@ -42,7 +54,7 @@ describe('a problem', () => {
     assert.deepEqual(judge([rule(first, [wrong])], 'note').get(first), {
       verdict: 'pass',
       problems: [],
-      notes: [{ text: '"Acme"', at: 'manifest.json:2:9' }],
+      notes: [{ text: '"Acme"', ...data, at: 'manifest.json:2:9' }],
     });
   });
 
@@ -73,7 +85,7 @@ describe('a document rule', () => {
   });
 
   it('without its document is a mistake of ours', () => {
-    const reads = defineRule({ requirement: 'app/has-a-start', reads: 'application', check: () => [] });
+    const reads = ruleInWords({ requirement: 'app/has-a-start', reads: 'application', check: () => [] });
     assert.throws(
       () => judgeAll([rule(first, [])], {}, () => 'must'),
       /^Error: manifest\/is-a-json-object reads the manifest, and none was given/,
@@ -87,7 +99,7 @@ describe('a document rule', () => {
 
 describe('a rule on an application', () => {
   const at = (problem: object) => {
-    const found = defineRule({
+    const found = ruleInWords({
       requirement: 'app/has-a-start',
       reads: 'application',
       check: () => [{ expected: 'a', got: 'b', ...problem }],
@@ -107,7 +119,7 @@ describe('a rule on an application', () => {
   it('applies to the types that it is meant for', () => {
     const verdictOf = (type: string) =>
       judgeAll(
-        [defineRule({ requirement: 'app/has-a-start', reads: 'application', for: ['node'], check: () => [] })],
+        [ruleInWords({ requirement: 'app/has-a-start', reads: 'application', for: ['node'], check: () => [] })],
         { application: { type } as Application },
         () => 'must',
       ).get('app/has-a-start');

@@ -1,7 +1,7 @@
-import { judge } from '../../../../engine/judging/judge.ts';
-import { defineRule, type RecordingRule } from '../../../../engine/judging/rule.ts';
+import type { RecordingRule } from '../../../../engine/judging/rule.ts';
 import { type Answered, join, type RecordedExchange } from '../../../../engine/recording/recording.ts';
 import type { Level, Observation } from '../../../../specs/generated/schemas.ts';
+import { judge, ruleInWords } from './in-words.ts';
 
 export interface Sight extends Omit<Observation, 'exchanges'> {
   status?: number;
@@ -30,7 +30,7 @@ export function played(...sights: Sight[]) {
 export const id = 'auth/refuses-a-wrong-user';
 export const notRefused = (seen: readonly Answered[]) =>
   seen.filter(({ answer }) => answer.status !== 401).map((call) => ({ in: call, expected: '401', got: String(call.answer.status) }));
-export const refusing: RecordingRule = defineRule({ requirement: id, reads: ['auth/wrong-user'], check: notRefused });
+export const refusing: RecordingRule = ruleInWords({ requirement: id, reads: ['auth/wrong-user'], check: notRefused });
 export const judged = (sights: Sight[], rule: RecordingRule = refusing, level: Level = 'must') =>
   judge([rule], { played: played(...sights) }, () => level).get(rule.requirement);
 export const wrong = (status?: number, more: Partial<Sight> = {}): Sight => ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge } from '../../../../engine/judging/judge.ts';
-import { defineRule, type RecordingRule } from '../../../../engine/judging/rule.ts';
+import type { RecordingRule } from '../../../../engine/judging/rule.ts';
 import type { Observation } from '../../../../specs/generated/schemas.ts';
+import { judge, ruleInWords } from './in-words.ts';
 
 const valid = 'sso/accepts-a-valid-call';
 const stale = 'sso/refuses-a-stale-timestamp';
@@ -14,7 +14,7 @@ const rule = (
   label: 'sso/valid' | 'sso/stale',
   more: Partial<RecordingRule> = {},
 ): RecordingRule =>
-  defineRule({
+  ruleInWords({
     requirement,
     reads: [label],
     check: (seen) => seen.filter(({ opened }) => opened).map((one) => ({ in: one, expected: 'a refusal', got: 'an open panel' })),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { defineRule } from '../../../../engine/judging/rule.ts';
+import { defineRule, notRun } from '../../../../engine/judging/rule.ts';
 import { kinds } from '../../../../engine/recording/kinds.ts';
 import { isLabel } from '../../../../engine/recording/recording.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
@@ -34,7 +34,7 @@ describe('a label', () => {
           const deployed = seen.filter(({ deployment }) => deployment);
           // @ts-expect-error the rule does not read this label
           const other = seen.filter(({ label }) => label === 'sso/stale');
-          return [...deployed, ...other].map((one) => ({ in: one, expected: 'nothing', got: 'something' }));
+          return [...deployed, ...other].length > 0 ? notRun : [];
         },
       }),
     ];
