@@ -8,6 +8,7 @@ import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
 import { wrongProof } from './proof/drift.ts';
 import { rowsWithoutEvidence, wrongRules } from './rules.ts';
+import { decisionsOnSentences } from './sentences.ts';
 import { wrongImports } from './tree.ts';
 
 const root = process.argv[2] ?? '.';
@@ -25,6 +26,7 @@ async function check(): Promise<string[]> {
     ...wrongLabels(root, surfaces),
     ...wrongPlaces(root, surfaces),
     ...wrongImports(root),
+    ...decisionsOnSentences(root),
     ...ambiguousNames(root),
     ...wrongLock(root),
   ];

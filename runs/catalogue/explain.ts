@@ -1,4 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { message } from '../../engine/contract/contract.ts';
+import { schemaAt } from '../../engine/contract/ownership.ts';
+import { placesOf } from '../../engine/contract/places.ts';
+import { ownersIn } from '../../engine/contract/schema.ts';
+import { codeOf } from '../../engine/contract/words.ts';
+import { isObject } from '../../engine/documents/values.ts';
 import {
   catalogue,
   evidenceText,
@@ -51,18 +57,38 @@ function text(row: Row): string {
 }
 
 /** Every way to fail: its code, what is told, and what to do where the row's hint does not fit. */
-function waysToFail({ problems = {}, level }: Requirement): string[] {
-  const ways = Object.entries(problems).flatMap(([code, { expected, got, fix, level: own }]) => [
-    `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected)}, got ${plainly(got)}`,
-    ...(fix ? [`    ${plainly(fix)}`] : []),
-  ]);
+function waysToFail(row: Requirement): string[] {
+  const { problems = {}, level } = row;
+  const possible = row.documents ? codesInDocuments(row.id) : Object.keys(problems);
+  const ways = Object.entries(problems)
+    .filter(([code]) => possible.includes(code))
+    .flatMap(([code, { expected, got, fix, level: own }]) => [
+      `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected)}, got ${plainly(got)}`,
+      ...(fix ? [`    ${plainly(fix)}`] : []),
+    ]);
   return ways.length > 0 ? ['', level === 'note' ? 'What is told:' : 'Ways to fail:', ...ways] : [];
 }
 
-/** A sentence with its facts as words in angle brackets. */
+/** Of the ways to fail that documents have, those that its places in them can show. */
+const codesInDocuments = (id: string): string[] =>
+  placesOf(id).flatMap(({ message: name, path }) => {
+    if (path.at(-1) === 'status') return ['status'];
+    if (path.length === 0 && name !== 'manifest')
+      return Object.hasOwn(message(name).properties ?? {}, 'content') ? ['status', 'content-type', 'body'] : ['status'];
+    if (path.includes('content') && !path.includes('body')) return ['content-type'];
+    if (path.at(-1) === 'body') return ['body', 'not-utf-8'];
+    const { 'x-requirement': owners, ...schema } = schemaAt(message(name), path);
+    const keywords = isObject(owners)
+      ? Object.keys(owners).filter((keyword) => ownersIn(owners, keyword)?.includes(id))
+      : Object.keys(schema).filter((keyword) => keyword === 'type' || codeOf(keyword) === keyword);
+    return ['required', ...keywords.map(codeOf), ...(name === 'manifest' ? ['not-in-quotes', 'placeholder'] : [])];
+  });
+
+/** A sentence with its facts as words in angle brackets, without the parts that not every problem has. */
 const plainly = (text: string): string =>
   text
-    .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, '$1')
+    .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, '')
+    .replace('{wanted}', 'what the contract says')
     .replace(/\{"?([\w.-]+)"?(?:\|[^}]*)?\}/g, (_, path: string) => `<${path.split('.').at(-1)}>`);
 
 /** Right and wrong examples; none if the pages were not built. */
