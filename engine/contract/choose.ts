@@ -13,7 +13,7 @@ import { unfollowed } from './followed.ts';
 import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments } from './read.ts';
-import { catalogueOf, readCatalogue, rowFiles, type WrittenRow, wrongRules } from './rows.ts';
+import { catalogueOf, readCatalogue, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
 import { unownedIn } from './unowned.ts';
 import { wrongValues } from './values.ts';
 
@@ -66,7 +66,9 @@ function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, fil
 export function withRows(before: Catalogue, { rows: changes }: Pick<EditionFile, 'rows'>): Catalogue {
   const known = new Set<string>(before.rows.map(({ id }) => id));
   const changed = new Map(changes.map((change) => [change.id, change]));
-  const own = changes.filter(({ id }) => !known.has(id)).map((row) => ({ target: 'provider', ...row, covered: 'documents' in row }));
+  const own = changes
+    .filter(({ id }) => !known.has(id))
+    .map((row) => ({ target: 'provider', ...withSharedProblems(row as WrittenRow), covered: 'documents' in row }));
   const rows = before.rows.map((row) => (changed.has(row.id) ? { ...row, ...changed.get(row.id) } : row));
   return { ...before, rows: [...rows, ...own] as Catalogue['rows'] };
 }

@@ -57,6 +57,9 @@ function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {
   return Object.keys(problems).length > 0 ? { ...row, problems } : row;
 }
 
+/** A row that an edition adds, with the published ways to fail of its kind. */
+export const withSharedProblems = (row: WrittenRow): WrittenRow => withProblems(row, problemSets(''));
+
 /** Reads all rows, with the values that their sentences name filled in from the documents; each problem is one line. */
 export function readCatalogue(
   root: string,

@@ -58,7 +58,8 @@ async function recorded(): Promise<{ texts: string[]; end(): void }> {
 
 test(
   'workers that are killed lose no target, and what they had installed is deleted before another takes over',
-  needs('redis'),
+  // A kill is timed by what the ledgers show, which a busy machine misses.
+  needs('redis', '@prove'),
   async () => {
     redis = await startRedis();
     fleet = await startFleet(folder, size, faultEvery(4, smokeNotices));

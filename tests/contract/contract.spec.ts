@@ -63,7 +63,7 @@ test.describe('a field that is added to a document, and one row', () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-contract-'));
-    for (const part of ['openapi', 'specs', 'runs', 'suites', 'dist', 'package.json', 'package-lock.json'])
+    for (const part of ['openapi', 'specs', 'runs', 'suites', 'dist', 'docs/proof', 'package.json', 'package-lock.json'])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     add(join(folder, 'openapi/provider.yaml'), '          x-requirement: provision/config-is-a-string-map\n', field.slice(1));

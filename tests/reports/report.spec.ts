@@ -104,7 +104,7 @@ test('a certification that fails shows the call, how to repeat it, and no secret
     'report.md': markdown = '',
   } = Object.fromEntries(Object.entries(outcome.written).map(([path, text]) => [path.replace('assay-report/', ''), text]));
   const results = JSON.parse(sarif).runs[0].results as { ruleId: string; locations: { logicalLocations: { name: string }[] }[] }[];
-  const result = results.find(({ ruleId }) => ruleId === 'sso/decodes-form-fields');
+  const result = results.find(({ ruleId }) => ruleId.startsWith('sso/decodes-form-fields/'));
   expect(result?.locations[0]?.logicalLocations[0]?.name).toBe(problem?.at);
   const failures = new DOMParser().parseFromString(junit, 'text/xml').getElementsByTagName('failure');
   expect([...failures].some(({ textContent }) => textContent?.includes(problem?.repeat ?? 'no command'))).toBe(true);

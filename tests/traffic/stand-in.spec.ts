@@ -68,7 +68,7 @@ test('it shows each request live, with what is right and wrong about it, and no 
     await expect.poll(output).toContain('✓ the signature is right');
     const wrong = await signature(password);
     expect(wrong.status).toBe(403);
-    await expect.poll(output).toMatch(/✗ signature: wrong\. Your service .*password/);
+    await expect.poll(output).toMatch(/✗ signature: wrong\. The platform .*password/);
     await fetch(`${baseUrl}/${id}`, { method: 'DELETE' });
     await expect.poll(output).toContain('✗ no credentials');
     for (const secret of [password, salt, right.signature, wrong.signature, ...Object.values(config)])
