@@ -28,8 +28,10 @@ const [own, stranger] = [key(), key()];
 const bundle = made(partsOf(readFileSync(file)), own);
 writeFileSync(join(folder, 'pub.pem'), own.public);
 const told: Fuzzed = { original: 1, mutants: 0, refused: 0, verified: 0, wrong: [], broken: [], slowestMs: 0, slowest: '', peakMb: 0 };
+/** Only the version that made a bundle can say which probes a complete run has. */
+const { version } = JSON.parse(readFileSync(new URL(import.meta.resolve('#package')), 'utf8')) as { version: string };
 const io: Io = {
-  ...{ out() {}, err() {}, env: {}, cwd: folder, color: false, version: '0', interruption: () => new AbortController().signal },
+  ...{ out() {}, err() {}, env: {}, cwd: folder, color: false, version, interruption: () => new AbortController().signal },
   ...{ confirm: async () => undefined, terminal: () => undefined, stdin: async () => '' },
 };
 
