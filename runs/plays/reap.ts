@@ -101,8 +101,7 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   return left.length === 0 && isWhole(ledger);
 }
 
-const nextStep = ({ reason = '' }) =>
-  reason.startsWith('nothing listens') ? 'start the service, then run assay reap again' : 'run assay reap again';
+const nextStep = () => 'run assay reap again, once the target answers';
 
 const clientFor = (args: Settings, own: readonly string[], io: Io) =>
   clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, own, io.env);

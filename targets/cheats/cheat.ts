@@ -36,7 +36,8 @@ export function cheat(isTest: (met: Met) => boolean): Partial<Decisions> {
   };
 }
 
-function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
+/** The fields of a form or a JSON body; none if it is neither. */
+export function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
   if (headers['content-type']?.includes('form')) return Object.fromEntries(new URLSearchParams(body.toString()));
   try {
     return Object(JSON.parse(body.toString()));

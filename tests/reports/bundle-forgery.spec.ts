@@ -4,12 +4,13 @@ import { expect, test } from '@playwright/test';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { bombs } from '../support/bundles/bombs.ts';
+import { probesOfEachKind, withoutProbe } from '../support/bundles/cut.ts';
 import type { Fuzzed } from '../support/bundles/fuzz.ts';
-import { filesOf, forged, key, reportIn } from '../support/bundles/signed.ts';
+import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, verifiedIn } from '../support/certified-bundle.ts';
 import { bin, root, run } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
-import { isWhole, recorded } from '../support/proof.ts';
+import { everyNth, isWhole, recorded } from '../support/proof.ts';
 
 const own = key();
 
@@ -113,4 +114,45 @@ test('hostile contents are refused with one line', needs('browser'), async () =>
     expect(stdout.trim().split('\n')).toHaveLength(1);
     expect(stdout).not.toContain('\u001b');
   }
+});
+
+/** Whether a run has these depends on what the target answers, so that nobody can count them afterwards. */
+const uncounted = ['auth/odd-request,de-provisioning', 'auth/odd-request,update', 'auth/strangers-delete,de-provisioning'];
+
+test('a bundle without one of its probes is refused, whoever signs it', needs('browser'), async () => {
+  const report = reportIn(bundle);
+  expect(statementIn(bundle).predicate.assay.probes).toMatchObject({ 'auth/second-look': 3 });
+  const kinds = probesOfEachKind(report).filter(({ label, on }) => !uncounted.includes(`${label},${on}`));
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const probe of everyNth(kinds, 8)) {
+    const { status, last } = await verified(
+      forged(bundle, withoutProbe(report, probe.exchanges), own),
+      '--public-key',
+      'pub.pem',
+      '--quiet',
+    );
+    expect(last, `${probe.label} ${probe.what}`).toContain('every probe: ');
+    expect(status).toBe(1);
+  }
+});
+
+test('a certificate has one spelling, and a manifest no key twice', needs('browser'), async () => {
+  const text = String(filesOf(bundle).get('certificate.json'));
+  const payload = /"payload": "([^"]*)"/.exec(text)?.[1] ?? '';
+  const spelt = (other: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(other)]])) ?? Buffer.alloc(0);
+  for (const other of [
+    text.replace('{', '{"payload": "e30=", '),
+    text.replace(payload, `${payload.slice(0, 40)}\\n${payload.slice(40)}`),
+    `${text}\n`,
+  ])
+    expect(await verified(spelt(other), '--public-key', 'pub.pem', '--quiet')).toMatchObject({
+      status: 1,
+      last: expect.stringContaining('certificate.json is not written as Assay writes it'),
+    });
+  const report = reportIn(bundle);
+  const twice = { ...report, manifest: { text: report.manifest?.text.replace('{', '{"id":"victim-db",') ?? '' } };
+  expect(await verified(forged(bundle, twice, own), '--public-key', 'pub.pem', '--quiet')).toMatchObject({
+    status: 1,
+    last: expect.stringContaining('manifest.json has the key "id" twice'),
+  });
 });

@@ -1,6 +1,7 @@
 import { EVERY_REFUSAL } from '../../../suites/auth/faults.ts';
 import type { RequirementId as Requirement } from '../../../suites/shared/faults/partner.ts';
 import { EVERY_FORGERY } from '../../../suites/sso/signature.faults.ts';
+import { fieldsOf } from '../../../targets/cheats/cheat.ts';
 import type { State } from '../../../targets/reference/partner/decisions.ts';
 import { conforming, type Decisions } from '../../../targets/reference/partner/index.ts';
 import type { Incoming, Resource } from '../../../targets/reference/partner/records.ts';
@@ -60,15 +61,6 @@ export const acceptsCallsWhen = (isMet: (now: Now) => boolean, remember?: (now: 
 /** Accepts any signature under the condition. */
 export const acceptsFormsWhen = (isMet: (now: Now) => boolean, remember?: (now: Now) => void): Bug['partner'] =>
   seeing((now) => ({ isSigned: (form, state) => conforming.isSigned(form, state) || isMet(now()) }), remember);
-
-function fieldsOf({ body, headers }: Incoming): Record<string, unknown> {
-  if (headers['content-type']?.includes('form')) return Object.fromEntries(new URLSearchParams(body.toString()));
-  try {
-    return Object(JSON.parse(body.toString()));
-  } catch {
-    return {};
-  }
-}
 
 const named = ({ path }: Incoming, { id }: Record<string, unknown>, { resources }: State): Resource | undefined =>
   resources.find((resource) => resource.id === id || path.split('/').includes(encodeURIComponent(resource.id)));

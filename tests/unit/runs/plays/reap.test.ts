@@ -125,7 +125,7 @@ test('what is still left says what to do before the next reap', async (t) => {
   assert.equal(status, 3);
   assert.deepEqual(said, [
     'old.jsonl: 1 created, 0 deleted, 1 left behind',
-    `  addon_1, requested at ${at}: nothing listens on 127.0.0.1:9; start the service, then run assay reap again`,
+    `  addon_1, requested at ${at}: nothing listens on 127.0.0.1:9; run assay reap again, once the target answers`,
   ]);
   assert.equal(existsSync(join(cwd, 'old.jsonl')), true);
 });
