@@ -1,5 +1,5 @@
 import { judged } from '../../specs/generated/labels.ts';
-import type { Label, Seen } from '../recording/recording.ts';
+import type { Label, Observed } from '../recording/recording.ts';
 import { contract, type Operation } from './contract.ts';
 
 /** Which operation the exchanges under a label call, and which of its messages is judged. */
@@ -33,7 +33,7 @@ export function labelsFor(operation: string, side: Recorded['side'], outcome: Re
   return [...recorded].flatMap(([label, one]) => (one.side === side && one.outcome === outcome && isOf(operationsIn(one)) ? [label] : []));
 }
 
-export function operationOf({ label, on, operation: named }: Pick<Seen, 'label' | 'on'> & { operation?: string }): string {
+export function operationOf({ label, on, operation: named }: Pick<Observed, 'label' | 'on'> & { operation?: string }): string {
   if (named !== undefined) return named;
   const { operation } = recorded.get(label) ?? {};
   const found = typeof operation === 'object' ? operation[on ?? ''] : operation;

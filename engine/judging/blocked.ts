@@ -1,18 +1,18 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level } from '../../specs/generated/schemas.ts';
-import type { Seen } from '../recording/recording.ts';
+import type { Observed } from '../recording/recording.ts';
 import type { Judgement } from './judgement.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule to judge, with the observations under its labels and the level of its requirement. */
 export interface Subject {
   rule: Rule;
-  own: readonly Seen[];
+  own: readonly Observed[];
   level: Level;
 }
 
 /** A mistake of the target that Assay knows, and made its calls with. */
-type KnownMistake = NonNullable<Seen['through']>;
+type KnownMistake = NonNullable<Observed['through']>;
 
 /** Why the answer to a sign-on form is not enough. */
 const whyNeeded = {
@@ -21,7 +21,7 @@ const whyNeeded = {
 };
 
 /** The judgement of a rule that a failure of an earlier requirement blocks. */
-export const blocked = (subject: Subject, root: RequirementId, all: readonly Seen[]): Judgement => ({
+export const blocked = (subject: Subject, root: RequirementId, all: readonly Observed[]): Judgement => ({
   verdict: 'blocked',
   problems: [],
   notes: [],
@@ -30,7 +30,7 @@ export const blocked = (subject: Subject, root: RequirementId, all: readonly See
 });
 
 /** Why a rule stays blocked although Assay knows the mistake and made its calls with it. */
-function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Seen[]): string {
+function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Observed[]): string {
   const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
   if (skip) return `: ${skip.reason}`;
   const isTooLittle = all.some(({ through }) => through?.requirement === root && !showsEnough(rule, through));

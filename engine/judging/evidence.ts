@@ -1,5 +1,5 @@
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import { type Answered, answered, type Observed, whyUnanswered } from '../recording/recording.ts';
 import { whyUnseen } from './existence.ts';
 import { isSuccess } from './facts.ts';
 import type { Unplayed } from './judge-recording.ts';
@@ -8,13 +8,13 @@ import { type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
   { controls = [], probe, refused = [] }: Evidence,
-  own: readonly Seen[],
-  all: readonly Seen[],
+  own: readonly Observed[],
+  all: readonly Observed[],
   unplayed?: Unplayed,
 ): NoVerdict | undefined {
   const wrong = all.filter(({ label }) => refused.includes(label)).flatMap((one) => answered(one) ?? []);
   if (wrong.length > 0 && wrong.every(isAccepted)) return undecided(acceptsAll);
-  const isControl = ({ label }: Seen) => controls.includes(label);
+  const isControl = ({ label }: Observed) => controls.includes(label);
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
   const calls = [...new Set(judged.map(({ on }) => on))];
@@ -23,16 +23,16 @@ export function withheld(
   return first(calls, (on) => whyUnproven(on, ofCall(on, judged), ofCall(on, recorded), unplayed));
 }
 
-const ofCall = <One extends Seen>(on: Seen['on'], seen: readonly One[]): One[] => seen.filter((one) => one.on === on);
+const ofCall = <One extends Observed>(on: Observed['on'], seen: readonly One[]): One[] => seen.filter((one) => one.on === on);
 
 const first = <One, Found>(all: readonly One[], find: (one: One) => Found | undefined): Found | undefined =>
   all.map(find).find((found) => found !== undefined);
 
 /** A refusal counts if the same call, with nothing wrong, is accepted before and after it. */
 function whyUnproven(
-  on: Seen['on'],
+  on: Observed['on'],
   judged: readonly Answered[],
-  controls: readonly Seen[],
+  controls: readonly Observed[],
   unplayed: Unplayed | undefined,
 ): NoVerdict | undefined {
   const made = controls.filter(({ skipped }) => !skipped);
@@ -65,7 +65,7 @@ const alsoRefused = ({ on, opened, answer }: Answered): string =>
     : `the right call${on ? ` on ${on}` : ''} is refused too (status ${answer.status}), so a refusal shows nothing: make the right one work first`;
 
 /** What a verdict rests on: exchanges that were judged, accepted controls beside them, and different contexts that they were sent in. */
-export function restsOn({ controls = [] }: Evidence, own: readonly Seen[], all: readonly Seen[]): NonNullable<Outcome['evidence']> {
+export function restsOn({ controls = [] }: Evidence, own: readonly Observed[], all: readonly Observed[]): NonNullable<Outcome['evidence']> {
   const made = own.filter(({ skipped }) => !skipped);
   const accepted = all
     .filter(({ label }) => controls.includes(label))

@@ -1,4 +1,4 @@
-import type { Seen } from '../recording/recording.ts';
+import type { Observed } from '../recording/recording.ts';
 import type { Unplayed } from './judge-recording.ts';
 import { type NoVerdict, undecided } from './rule.ts';
 
@@ -18,7 +18,7 @@ const help = 'let sign-on refuse an id that does not exist, or name a probe of y
 
 type Answers = Map<string, Set<string>>;
 
-function answersOf(seen: readonly Seen[], label: Seen['label']): Answers {
+function answersOf(seen: readonly Observed[], label: Observed['label']): Answers {
   const answers: Answers = new Map();
   for (const [probe, answer] of seen.filter((one) => one.label === label).flatMap(({ says = {} }) => Object.entries(says)))
     answers.set(probe, (answers.get(probe) ?? new Set()).add(answer));
@@ -26,7 +26,7 @@ function answersOf(seen: readonly Seen[], label: Seen['label']): Answers {
 }
 
 /** Whether a resource exists, by the probes that told live ones from missing ones in this run; undefined if none of them knows. */
-export function existenceIn(all: readonly Seen[]): (one: Seen) => 'live' | 'missing' | undefined {
+export function existenceIn(all: readonly Observed[]): (one: Observed) => 'live' | 'missing' | undefined {
   const [live, missing] = [answersOf(all, calibrations.live), answersOf(all, calibrations.missing)];
   const tells = (probe: string) => {
     const [yes, no] = [live.get(probe), missing.get(probe)];
@@ -40,8 +40,8 @@ export function existenceIn(all: readonly Seen[]): (one: Seen) => 'live' | 'miss
 }
 
 /** Why nobody can say that the resources which a rule looked at are still there; undefined if a probe says so of each. */
-export function whyUnseen(own: readonly Seen[], all: readonly Seen[], unplayed: Unplayed | undefined): NoVerdict | undefined {
-  const isCalibration = ({ label }: Seen) => label === calibrations.live || label === calibrations.missing;
+export function whyUnseen(own: readonly Observed[], all: readonly Observed[], unplayed: Unplayed | undefined): NoVerdict | undefined {
+  const isCalibration = ({ label }: Observed) => label === calibrations.live || label === calibrations.missing;
   const looks = own.filter((one) => !isCalibration(one) && one.says);
   const existenceOf = existenceIn(all);
   const resources = [...new Set(looks.map(({ resourceId }) => resourceId))];

@@ -1,7 +1,7 @@
 import type { ProblemWords, WantedFacts } from '../../specs/generated/schemas.ts';
 import { show } from '../documents/show.ts';
 import { member } from '../documents/values.ts';
-import type { Answer, Seen } from '../recording/recording.ts';
+import type { Answer, Observed } from '../recording/recording.ts';
 
 export const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
 
@@ -54,7 +54,7 @@ export function factsIn({ expected, got, fix = '', stable = [] }: ProblemWords):
 }
 
 /** An observation with the facts that its last answer shows, for rows to name. */
-export function observationFacts(one: Seen) {
+export function observationFacts(one: Observed) {
   const response = one.exchanges.at(-1)?.response;
   const headers = new Map<string, string>();
   for (const [name, value] of response?.headers ?? []) {

@@ -1,5 +1,5 @@
 import type { Level } from '../../specs/generated/schemas.ts';
-import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import { type Answered, answered, type Observed, whyUnanswered } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
@@ -17,7 +17,7 @@ interface Circumstances {
 
 export function judgeRecording(
   rule: RecordingRule | WatchingRule,
-  all: readonly Seen[],
+  all: readonly Observed[],
   level: Level,
   { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
 ): Judgement {
@@ -38,29 +38,29 @@ export function judgeRecording(
   return judgement;
 }
 
-export function seenBy(rule: Rule, all: readonly Seen[]): Seen[] {
+export function seenBy(rule: Rule, all: readonly Observed[]): Observed[] {
   if (isDocumentRule(rule)) return [];
   const labels = labelsOf(rule);
   return all.filter(({ label }) => labels.includes(label));
 }
 
-function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answered) => boolean) {
+function read(rule: RecordingRule, made: readonly Observed[], isTrusted: (seen: Answered) => boolean) {
   const answers = made.flatMap((seen) => answered(seen) ?? []);
   const unanswered = made.filter((seen) => !answered(seen));
   const trusted = answers.filter(isTrusted);
   return { finding: trusted.length > 0 ? rule.check(trusted) : [], unanswered, isLockedOut: trusted.length < answers.length };
 }
 
-const lacksBody = ({ exchanges }: Seen): boolean => exchanges.at(-1)?.error?.phase === 'send';
+const lacksBody = ({ exchanges }: Observed): boolean => exchanges.at(-1)?.error?.phase === 'send';
 
-function watch(rule: WatchingRule, made: readonly Seen[]) {
-  const isOpen = (seen: Seen) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
+function watch(rule: WatchingRule, made: readonly Observed[]) {
+  const isOpen = (seen: Observed) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
   const clear = made.filter((seen) => !isOpen(seen));
   return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };
 }
 
 /** For an untested requirement, the play often knows a better reason than the rule. */
-function whyUntested({ verdict, code }: Judgement, own: readonly Seen[], unplayed: Unplayed | undefined): Partial<Unplayed> {
+function whyUntested({ verdict, code }: Judgement, own: readonly Observed[], unplayed: Unplayed | undefined): Partial<Unplayed> {
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   if (verdict !== 'untested') return {};
   if (skip) return { reason: skip.reason, byChoice: skip.byChoice };
@@ -69,7 +69,7 @@ function whyUntested({ verdict, code }: Judgement, own: readonly Seen[], unplaye
   return unplayed?.byChoice ? { byChoice: true } : {};
 }
 
-function notMade(own: readonly Seen[], unplayed: Unplayed = { ...notRun, byChoice: false }): NoVerdict {
+function notMade(own: readonly Observed[], unplayed: Unplayed = { ...notRun, byChoice: false }): NoVerdict {
   const skip = own.find((seen) => seen.skipped)?.skipped;
   if (!skip) return unplayed;
   return skip.isNotApplicable ? notApplicable(skip.reason) : { ...untested(skip.reason), byChoice: skip.byChoice };
@@ -79,20 +79,20 @@ const areRight = (credentials?: string) => credentials === 'manifest' || credent
 const isLockStatus = (status: number) => status === 401 || status === 429;
 
 /** One exchange may be part of several recordings, so its place in them does not give the order. */
-function byTime(a: Seen, b: Seen): number {
+function byTime(a: Observed, b: Observed): number {
   const [one, two] = [a.exchanges[0], b.exchanges[0]];
   return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);
 }
-const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
+const statusOf = (seen: Observed) => seen.exchanges.at(-1)?.response?.status;
 
 /** Once the target refuses the right credentials too, and for good, it has locked us out: a refusal after that says nothing. */
-export function trustIn(all: readonly Seen[]): (seen: Answered) => boolean {
+export function trustIn(all: readonly Observed[]): (seen: Answered) => boolean {
   const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
   return (seen) => !((isLockStatus(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
 }
 
 /** The last call to a surface that was accepted before the target locked us out; undefined if it did not. */
-function lastBeforeLock(all: readonly Seen[]): Seen | undefined {
+function lastBeforeLock(all: readonly Observed[]): Observed | undefined {
   const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
   const right = calls.filter(({ credentials }) => areRight(credentials)).sort(byTime);
   const accepted = right.findLast((seen) => !isLockStatus(statusOf(seen) ?? 0));

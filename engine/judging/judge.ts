@@ -3,7 +3,7 @@ import type { Level, Manifest } from '../../specs/generated/schemas.ts';
 import type { Application } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
-import { type Answered, type Joined, observed, type Seen, took } from '../recording/recording.ts';
+import { type Answered, type Joined, type Observed, observed, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import { areElsewhere, blocked, mistakeFollowed, type Subject } from './blocked.ts';
 import { restsOn, withheld } from './evidence.ts';
@@ -33,7 +33,7 @@ export interface Material {
 interface Judging {
   rules: ReadonlyMap<RequirementId, Rule>;
   material: Material;
-  observations: readonly Seen[];
+  observations: readonly Observed[];
   isTrusted(seen: Answered): boolean;
   levelOf(id: RequirementId): Level;
   judged: Map<RequirementId, Judgement>;
@@ -93,7 +93,7 @@ function stoppedBefore(subject: Subject, judging: Judging): Judgement | undefine
   return undefined;
 }
 
-const isMade = (own: readonly Seen[]): boolean => own.some(({ skipped }) => !skipped);
+const isMade = (own: readonly Observed[]): boolean => own.some(({ skipped }) => !skipped);
 
 /** What the judgement of an earlier requirement makes of this subject; undefined if the subject can be judged. */
 function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject, judging: Judging): Judgement | undefined {

@@ -4,7 +4,7 @@ import type { ManifestDocument } from '../documents/manifest.ts';
 import { withoutCredentials } from '../documents/show.ts';
 import { positionIn } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
-import type { Answer, Seen } from '../recording/recording.ts';
+import type { Answer, Observed } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
@@ -17,7 +17,7 @@ const MAX_LINES = 3;
 const MAX_LENGTH = 240;
 
 /** What the target answered, in its own words; undefined if it did not answer, or if the problem is in a call that it made itself. */
-export function ownWords({ exchanges, calls }: Pick<Seen, 'exchanges' | 'calls'>): TargetAnswer | undefined {
+export function ownWords({ exchanges, calls }: Pick<Observed, 'exchanges' | 'calls'>): TargetAnswer | undefined {
   const answers = exchanges.flatMap(({ response }) => response ?? []);
   const last = answers.at(-1);
   if (!last || calls) return undefined;
@@ -57,7 +57,7 @@ export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoic
   isHeldSoFar?: true;
 }
 
-type Places = { document?: ManifestDocument; repeat?: (seen: Seen) => Repeat | undefined };
+type Places = { document?: ManifestDocument; repeat?: (seen: Observed) => Repeat | undefined };
 
 /** The rule that found something, and the level of its requirement. */
 export interface FoundBy {
@@ -122,7 +122,7 @@ function place(problem: Problem, { document, repeat }: Places): Place {
   return { at: `${document?.json.file}:${line}:${column}`, pointer: problem.at };
 }
 
-function placeOf({ exchanges, label }: Seen): string {
+function placeOf({ exchanges, label }: Observed): string {
   const request = exchanges.at(-1)?.request;
   return request ? `${request.method} ${request.url}` : label;
 }

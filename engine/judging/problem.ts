@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { FactName, FactValue, ProblemFacts } from '../../specs/generated/problems.ts';
 import type { Position } from '../documents/text.ts';
-import type { Seen } from '../recording/recording.ts';
+import type { Observed } from '../recording/recording.ts';
 
 export type StatedFacts = Readonly<Record<string, FactValue>>;
 
@@ -28,7 +28,7 @@ export interface DocumentPlace {
 }
 
 export interface RecordingPlace {
-  in: Seen;
+  in: Observed;
   /** File, line and column, if the problem is in a document; method and path, if it is in a call without an exchange. */
   where?: string;
   /** A JSON pointer into the body. */
@@ -46,12 +46,12 @@ export interface ApplicationPlace {
 
 type Place = DocumentPlace | RecordingPlace | ApplicationPlace;
 
-type PlaceOf<Given> = Given extends Seen ? RecordingPlace : Given;
+type PlaceOf<Given> = Given extends Observed ? RecordingPlace : Given;
 
-const isSeen = (place: Seen | Place): place is Seen => 'label' in place;
+const isSeen = (place: Observed | Place): place is Observed => 'label' in place;
 
 /** A problem as data: a code of its requirement, where it is, and the facts that the row's sentences name. */
-export function problem<const Code extends string, Given extends Seen | Place, const Known extends StatedFacts = Record<never, never>>(
+export function problem<const Code extends string, Given extends Observed | Place, const Known extends StatedFacts = Record<never, never>>(
   code: Code,
   place: Given,
   facts?: Known & { [Other in Exclude<keyof Known, FactName>]: never },

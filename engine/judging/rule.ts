@@ -2,7 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import type { Application, ApplicationType } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
-import type { Answered, Label, Seen } from '../recording/recording.ts';
+import type { Answered, Label, Observed } from '../recording/recording.ts';
 import type { ApplicationPlace, DocumentPlace, ProblemOf, RecordingPlace, Stated } from './problem.ts';
 
 /** Reasons for having no verdict that code compares: code reads the key, people read the sentence. */
@@ -71,7 +71,7 @@ interface CommonRule<Id extends RequirementId = RequirementId> {
   /** An observation that can still turn a failure into a pass: before it, no failure is certain. */
   clearedBy?: Label;
   /** Whether recorded traffic shows enough to judge; by default, one exchange is enough. */
-  isShown?(seen: readonly Seen[]): boolean;
+  isShown?(seen: readonly Observed[]): boolean;
   /** The types of application that it is meant for; by default all. */
   for?: readonly ApplicationType[];
 }
@@ -98,7 +98,7 @@ export interface WatchingRule<L extends Label = Label, Id extends RequirementId 
   watches: readonly L[];
   /** It reads no body, so it can judge a request whose body was not recorded. */
   isAboutHeads?: true;
-  check(seen: readonly Seen<L>[]): Found<RecordingPlace, Id>;
+  check(seen: readonly Observed<L>[]): Found<RecordingPlace, Id>;
 }
 
 export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;

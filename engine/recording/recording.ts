@@ -18,10 +18,10 @@ export type RecordedExchange = Exchange;
 export type Answer = NonNullable<RecordedExchange['response']>;
 
 /** An observation with its exchanges instead of their numbers. */
-export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: RecordedExchange[] };
+export type Observed<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: RecordedExchange[] };
 
 /** An observation whose last exchange was answered. */
-export type Answered<L extends Label = Label> = Seen<L> & { exchange: RecordedExchange; answer: Answer };
+export type Answered<L extends Label = Label> = Observed<L> & { exchange: RecordedExchange; answer: Answer };
 
 /** The recordings of a run with one common list of exchanges. */
 export type Joined = { recordings: Recording[]; exchanges: RecordedExchange[] };
@@ -39,7 +39,7 @@ export function join(recordings: readonly Recording[]): Joined {
 }
 
 /** All observations, in order. Rules ignore a label that only an older Assay used. */
-export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
+export const observed = ({ recordings, exchanges }: Joined): Observed[] =>
   recordings.flatMap(({ observations }) =>
     observations.map((one) => ({
       ...one,
@@ -49,7 +49,7 @@ export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
   );
 
 /** Milliseconds that the exchanges and drivers of these observations took, each counted once. */
-export function took(seen: readonly Seen[]): number {
+export function took(seen: readonly Observed[]): number {
   const exchanges = [...new Set(seen.flatMap((one) => one.exchanges))].map(({ ms }) => ms.total);
   const drivers = driversIn(seen).map(({ ms }) => ms);
   return exact([...exchanges, ...drivers].reduce((sum, ms) => sum + ms, 0));
@@ -71,13 +71,13 @@ export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' |
 export const isThrottled = ({ status, headers }: Answer): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
 
-export function answered(seen: Seen): Answered | undefined {
+export function answered(seen: Observed): Answered | undefined {
   const exchange = seen.exchanges.at(-1);
   const answer = exchange?.response;
   return answer && !seen.undecided && !isThrottled(answer) ? { ...seen, exchange, answer } : undefined;
 }
 
-export function whyUnanswered(seen: Seen): string {
+export function whyUnanswered(seen: Observed): string {
   if (seen.undecided) return seen.undecided;
   const { request, response, error } = seen.exchanges.at(-1) ?? {};
   if (response && isThrottled(response)) return `the target throttles us (${response.status}); lower the pace with --max-rps`;

@@ -1,6 +1,6 @@
 import type { Observation, Recipe, Recording } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/values.ts';
-import type { Seen } from './recording.ts';
+import type { Observed } from './recording.ts';
 
 export type RepeatedStep = Recipe;
 
@@ -35,7 +35,7 @@ export const isSameStep = (one: RepeatedStep, other: RepeatedStep): boolean =>
 /** How to repeat a problem: a command for people, and the step as data if a play made it. */
 export type Repeat = { repeat: string; recipe?: RepeatedStep };
 
-export type Repeater = (seen: Seen, requirement: string) => Repeat | undefined;
+export type Repeater = (seen: Observed, requirement: string) => Repeat | undefined;
 
 /** Finds the step that showed a problem; `command` gets the number of its last exchange, or its requirement if it has none. */
 export function repeater(recordings: readonly Recording[], command: (place: string, requirement: string) => string): Repeater {

@@ -4,7 +4,7 @@ import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, labelsBehind, reasonOf } from '../../engine/judging/rule.ts';
-import { join, type Seen } from '../../engine/recording/recording.ts';
+import { join, type Observed } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import { partsFor, playClient, recordMissing } from '../../fixtures/client/client-scene.ts';
@@ -138,7 +138,7 @@ type Run = Pick<Judging, 'leftOut' | 'strict' | 'started' | 'edition'>;
 function clientReport({ configuration, redactor }: ClientStage, run: Played, judging: Run, io: Io): Report {
   const { command, recording, values, file, unplayed, isComplete } = run;
   const played = join([recording]);
-  const repeat = ({ request, login, run: own }: Seen) => {
+  const repeat = ({ request, login, run: own }: Observed) => {
     const name = request?.command ?? own?.command ?? (login ? 'login' : undefined);
     return { repeat: `assay client ${file}${name === undefined ? '' : ` --command ${name}`}` };
   };

@@ -4,7 +4,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/ledger.ts';
-import { observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
+import { type Observed, observed, type RecordedExchange } from '../../engine/recording/recording.ts';
 import { isSameStep, type RepeatedStep, type Repeater, repeatedStepOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
@@ -94,7 +94,7 @@ function platformFor(args: ReplayArguments & JudgingArguments, io: Io): Candidat
 function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, rules: readonly Rule[]) {
   if (now.outage) return { status: 3, says: `${now.outage.says}; ${now.outage.hint}` };
   const levels = new Map(problems.map(({ id, problem }): [string, Problem['level']] => [id, problem.level]));
-  const judgedBy = (seen: readonly Seen[], byStep: Repeater) =>
+  const judgedBy = (seen: readonly Observed[], byStep: Repeater) =>
     rules.flatMap((rule) => {
       const { requirement: id } = rule;
       const level = levels.get(id);
@@ -118,7 +118,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   };
 }
 
-function withRepeatedStep(before: Report, now: Report, recipe: RepeatedStep): { all: Seen[]; step: Seen | undefined } {
+function withRepeatedStep(before: Report, now: Report, recipe: RepeatedStep): { all: Observed[]; step: Observed | undefined } {
   const placeOf = ({ recordings }: Report) => {
     const wanted = sameStepIn(recordings, recipe);
     return wanted ? recordings.flatMap(({ observations }) => observations).indexOf(wanted) : -1;

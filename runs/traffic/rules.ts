@@ -2,7 +2,7 @@ import { type Requirement, requirements } from '../../engine/judging/catalogue.t
 import { seenBy } from '../../engine/judging/judge-recording.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
-import { answered, type Seen } from '../../engine/recording/recording.ts';
+import { answered, type Observed } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 
 /** What else than exchanges a requirement may need to be judged on traffic. */
@@ -20,7 +20,7 @@ export const lacking = (id: RequirementId, has: readonly Need[]): Need | undefin
 };
 
 /** The rules as they apply to traffic: nobody planned its exchanges, so a failure says little about the others and seldom blocks them. */
-export const trafficRules = (rules: readonly Rule[], seen: readonly Seen[], has: readonly Need[]): Rule[] =>
+export const trafficRules = (rules: readonly Rule[], seen: readonly Observed[], has: readonly Need[]): Rule[] =>
   rules.map((rule) => {
     const { requirement } = rule;
     const row = rowOf(requirement);
@@ -35,13 +35,13 @@ const isOfTokens = /^bearer\//;
 
 const emptyRule = (requirement: RequirementId): Rule => ({ requirement, reads: [], check: () => [] });
 
-const observationsFor = (rule: Rule, seen: readonly Seen[]): Seen[] => seenBy(rule, seen).filter(({ skipped }) => !skipped);
+const observationsFor = (rule: Rule, seen: readonly Observed[]): Observed[] => seenBy(rule, seen).filter(({ skipped }) => !skipped);
 
 /** Traffic shows only a part of what a target does: what it does not show is untested by choice, not undecided. */
 export function asShown(
   judged: ReadonlyMap<RequirementId, Judgement>,
   rules: readonly Rule[],
-  seen: readonly Seen[],
+  seen: readonly Observed[],
 ): Map<RequirementId, Judgement> {
   const isOpen = (rule: Rule | undefined) =>
     rule !== undefined && observationsFor(rule, seen).some((one) => one.undecided !== undefined || ('reads' in rule && !answered(one)));

@@ -935,7 +935,7 @@ export interface components {
             form?: "recognised" | "read" | "not-shown" | "no-route";
             /** @description How many ways to send and to sign the form were tried that the target might know. */
             tried?: number;
-            through?: components["schemas"]["Through"];
+            through?: components["schemas"]["KnownMistake"];
             /** @description The path that was asked for, or what it stands for. */
             path?: string;
             /** @enum {unknown} */
@@ -1131,8 +1131,8 @@ export interface components {
             mend?: string;
             risk?: string;
         };
-        /** @description Seen through a mistake: the target was spoken to in the way that it wants, so that a failure does not block what was seen. */
-        Through: {
+        /** @description A mistake of the target that Assay knows: it was spoken to in the way that it wants, so that a failure does not block what was seen. */
+        KnownMistake: {
             /** @description The requirement that the mistake makes fail. */
             requirement: string;
             /** @description The name of the mistake; `contract` where there is none in the signature, and only the panel does not open. */
@@ -2024,7 +2024,7 @@ export type Skipped = components['schemas']['Skipped'];
 export type Plan = components['schemas']['Plan'];
 export type ReceivedCall = components['schemas']['ReceivedCall'];
 export type Mistake = components['schemas']['Mistake'];
-export type Through = components['schemas']['Through'];
+export type KnownMistake = components['schemas']['KnownMistake'];
 export type Issued = components['schemas']['Issued'];
 export type Redirect = components['schemas']['Redirect'];
 export type Pdf = components['schemas']['Pdf'];

@@ -19,7 +19,7 @@ export const strangersChangeThePlan = play(
     record('auth/control', control);
     for (const stranger of platform.strangers.updating())
       record(`auth/${stranger.credentials.family}`, await platform.updates(addon, stranger));
-    for (const [label, sight] of await platform.updatesOddly(addon, control)) record(label, sight);
+    for (const [label, observation] of await platform.updatesOddly(addon, control)) record(label, observation);
     record('auth/control', await platform.updates(addon));
   },
 );
@@ -32,11 +32,12 @@ export const strangersInstall = play(
   },
   async ({ platform, record }) => {
     for (const stranger of platform.strangers.installing()) {
-      const { sight } = await platform.installs(stranger);
-      record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, sight);
+      const { observation } = await platform.installs(stranger);
+      record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, observation);
     }
-    for (const stranger of platform.strangers.oddly('provisioning')) record('auth/odd-request', (await platform.installs(stranger)).sight);
-    record(['provision/another', 'auth/control'], (await platform.another()).sight);
+    for (const stranger of platform.strangers.oddly('provisioning'))
+      record('auth/odd-request', (await platform.installs(stranger)).observation);
+    record(['provision/another', 'auth/control'], (await platform.another()).observation);
   },
 );
 
@@ -59,7 +60,7 @@ export const strangersDelete = play(
     record('probe/live', before);
     for (const stranger of platform.strangers.deleting())
       record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(addon, stranger));
-    for (const sight of await platform.deletesOddly(addon)) record(['auth/odd-request', 'auth/strangers-delete'], sight);
+    for (const observation of await platform.deletesOddly(addon)) record(['auth/odd-request', 'auth/strangers-delete'], observation);
     record('auth/after-refusals', { ...(await platform.looksFor(addon, customer)), openedBefore: before.opened === true });
     record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
   },
@@ -73,7 +74,7 @@ export const strangersSendNonsense = play(
     const addon = await platform.first();
     for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
       const choices = { ...defined({ credentials }), nonsense: body, what: `a wrong password, and ${what}` };
-      record('auth/nonsense', (await platform.installs(choices)).sight);
+      record('auth/nonsense', (await platform.installs(choices)).observation);
     }
     const choices = { ...defined({ credentials }), by: platform.unknownId(addon, 'nonsense') };
     record('auth/nonsense', await platform.deletes(addon, { ...choices, what: 'a wrong password, and an id that was never given' }));
@@ -94,9 +95,9 @@ export const aNewcomerSendsMore = play(
     const customer = platform.customers.newcomer;
     const extra = unknownField(platform.drawing('unknown field'));
     const unknown = await platform.installs({ customer, extra, what: 'a field that is not in the contract' });
-    record('provision/unknown-field', unknown.sight);
+    record('provision/unknown-field', unknown.observation);
     const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
-    record('provision/charset', charset.sight);
+    record('provision/charset', charset.observation);
     for (const stranger of platform.strangers.deletingUnopened())
       record(`auth/${stranger.credentials.family}`, await platform.deletes(unknown, stranger));
     const newer = await platform.looksFor(charset, customer);
@@ -127,6 +128,6 @@ export const somebodyElseComes = play(
   'somebody else comes at the end',
   { records: { providerCall: ['auth/second-look', 'auth/second-look-control'] } },
   async ({ platform, record }) => {
-    for (const [label, sight] of await platform.looksAgain()) record(label, sight);
+    for (const [label, observation] of await platform.looksAgain()) record(label, observation);
   },
 );

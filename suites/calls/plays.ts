@@ -24,7 +24,7 @@ export const otherLegalAnswers = play(
   },
   async ({ record }, shop) => {
     const second = await shop.second();
-    record('calls/install', second.sight);
+    record('calls/install', second.observation);
     if (second.addon) {
       record('calls/sso', await shop.signsOn(second.addon));
       record('calls/uninstall', await shop.uninstalls(second.addon, 'an id with reserved characters'));
@@ -35,10 +35,10 @@ export const otherLegalAnswers = play(
       'without config': { config: null },
       'without message': { message: null },
     });
-    for (const { sight } of bare) record('calls/install', sight);
+    for (const { observation } of bare) record('calls/install', observation);
     const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys');
-    record('calls/install', lavish.sight);
-    if (lavish.addon) record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).sight);
+    record('calls/install', lavish.observation);
+    if (lavish.addon) record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).observation);
     const [kept, ...others] = bare.flatMap(({ addon }) => addon ?? []);
     if (kept) {
       record('calls/refused-uninstall', await shop.uninstalls(kept, 'a DELETE that the partner answers with 500', 500));
@@ -55,7 +55,8 @@ export const wrongAnswers = play(
     const { addon, instead } = await shop.first();
     if (!addon) return record('calls/broken-answer', instead);
     const broken = { 'status 500': { status: 500 }, 'no id': { id: null }, 'an id that is a number': { id: 4711 } };
-    for (const [what, answer] of Object.entries(broken)) record('calls/broken-answer', (await shop.installs(answer, what, false)).sight);
+    for (const [what, answer] of Object.entries(broken))
+      record('calls/broken-answer', (await shop.installs(answer, what, false)).observation);
   },
 );
 
@@ -69,10 +70,10 @@ export const deletesOnThePlatform = play(
   async ({ record }, shop) => {
     const { addon, instead } = await shop.first();
     if (!addon) return record(['calls/uninstall', 'vendor/detail-after-uninstall'], instead);
-    const sight = await shop.uninstalls(addon, 'an id of letters and digits');
-    record('calls/uninstall', sight);
-    const isGone = sight.isListed?.after === false;
-    const { sight: detail } = await shop.details(addon.addonId);
-    record('vendor/detail-after-uninstall', isGone || !sight.skipped ? detail : sight);
+    const observation = await shop.uninstalls(addon, 'an id of letters and digits');
+    record('calls/uninstall', observation);
+    const isGone = observation.isListed?.after === false;
+    const { observation: detail } = await shop.details(addon.addonId);
+    record('vendor/detail-after-uninstall', isGone || !observation.skipped ? detail : observation);
   },
 );

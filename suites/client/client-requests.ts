@@ -1,6 +1,6 @@
-import { adviceOn, notApplicable, ofEach, type ProblemOf, problem, type RecordingPlace, type Seen, untested } from '../shared/rule.ts';
+import { adviceOn, notApplicable, type Observed, ofEach, type ProblemOf, problem, type RecordingPlace, untested } from '../shared/rule.ts';
 
-export type ClientFacts = NonNullable<Seen['request']>;
+export type ClientFacts = NonNullable<Observed['request']>;
 
 /** After an altered redirect a client cannot continue as the contract says, so only its first request counts. */
 const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene === 'honest' || step === 'request-token';
@@ -8,7 +8,7 @@ const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene 
 /** Judges the requests of one sort; `called` is what the client did not send if there are none. */
 const ofSort =
   (called: string, isOwn: (facts: ClientFacts) => boolean) =>
-  <Problem extends object>(seen: readonly Seen[], problemsOf: (facts: ClientFacts, one: Seen) => readonly Problem[]) => {
+  <Problem extends object>(seen: readonly Observed[], problemsOf: (facts: ClientFacts, one: Observed) => readonly Problem[]) => {
     const own = seen.flatMap((one) => (one.request && isOwn(one.request) ? [{ one, facts: one.request }] : []));
     const isCredentialed = seen.some(({ request }) => request !== undefined && request.scheme !== 'none');
     const none = isCredentialed ? notApplicable(`the client sends no ${called}`) : untested('no request with credentials arrived');
@@ -24,7 +24,7 @@ export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['proble
   kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
 
 /** What is wrong with a signature; the ways to fail are those of `wrong-signature`. Another requirement judges a header that cannot be read. */
-export function signatureProblems(facts: ClientFacts, one: Seen): (RecordingPlace & ProblemOf<'client/signature-verifies'>)[] {
+export function signatureProblems(facts: ClientFacts, one: Observed): (RecordingPlace & ProblemOf<'client/signature-verifies'>)[] {
   const { signature, problems = [], says, mistake, signatureMethod: method, token } = facts;
   if (signature === 'right' || problems.some((found) => !isPlainSignature(found, facts))) return [];
   if (signature === 'unknown') return [problem('unknown-credentials', one, { says, token })];

@@ -1,4 +1,4 @@
-import { type NoVerdict, problem, type Seen, undecided, untested } from '../shared/rule.ts';
+import { type NoVerdict, type Observed, problem, undecided, untested } from '../shared/rule.ts';
 
 /** Words with which command-line tools refuse their arguments. */
 const REFUSALS =
@@ -6,7 +6,7 @@ const REFUSALS =
 const HELP = /^\s*usage\b/im;
 
 /** Judges whether commands understand their arguments: one that sends a request does, whatever the answer is. */
-export function ofUsage(seen: readonly Seen[]) {
+export function ofUsage(seen: readonly Observed[]) {
   const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
   const problems = seen
     .filter((one) => !isUnderstood(one) && isRefused(one))
@@ -16,14 +16,14 @@ export function ofUsage(seen: readonly Seen[]) {
 }
 
 /** Like `ofUsage`, and then looks for each input in what the command did: a program that does nothing proves nothing. */
-export function ofInputs(seen: readonly Seen[], wanted: readonly string[]) {
+export function ofInputs(seen: readonly Observed[], wanted: readonly string[]) {
   const found = ofUsage(seen);
   if ('verdict' in found || found.length > 0) return found;
   return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
 }
 
 /** Why a command proves nothing about its inputs; undefined if each was found. */
-export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
+export function inputsNotShown(one: Observed, wanted: readonly string[]): NoVerdict | undefined {
   const { inputs = [], command = '' } = one.run ?? {};
   const missing = wanted.filter((name) => !inputs.some(({ what }) => what === name));
   if (missing.length > 0) return untested(`needs the ${missing.join(', ')} in the command ${command} of client.yaml`);
@@ -33,14 +33,15 @@ export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict 
     : undefined;
 }
 
-const named = ({ run }: Seen): string => [run?.command, run?.what].filter(Boolean).join(' with ');
+const named = ({ run }: Observed): string => [run?.command, run?.what].filter(Boolean).join(' with ');
 
-const isUnderstood = ({ run }: Seen): boolean => run !== undefined && (run.requests > 0 || (run.status === 0 && !HELP.test(run.output)));
+const isUnderstood = ({ run }: Observed): boolean =>
+  run !== undefined && (run.requests > 0 || (run.status === 0 && !HELP.test(run.output)));
 
-const isRefused = ({ run }: Seen): boolean => run !== undefined && (REFUSALS.test(run.output) || HELP.test(run.output));
+const isRefused = ({ run }: Observed): boolean => run !== undefined && (REFUSALS.test(run.output) || HELP.test(run.output));
 
 /** The line of the output that says most. */
-function lineOf({ run }: Seen): string {
+function lineOf({ run }: Observed): string {
   const lines = (run?.output ?? '').split('\n').filter((line) => line.trim() !== '');
   return (lines.find((line) => REFUSALS.test(line)) ?? lines.find((line) => HELP.test(line)) ?? lines.at(-1) ?? 'nothing')
     .trim()

@@ -13,9 +13,9 @@ export const aCustomerDeletesAtOnce = play(
   async ({ platform, record }) => {
     const addon = await platform.leaving();
     const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
-    record('provision/another', addon.sight);
+    record('provision/another', addon.observation);
     record(['deprovision/fresh', 'auth/control', 'probe/live'], plain);
-    for (const [label, sight] of further) record(label, sight);
+    for (const [label, observation] of further) record(label, observation);
     record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'once more' }));
     const stranger = { ...defined({ credentials: platform.wrongPassword }), what: 'a wrong password, and the id of a deleted resource' };
     record('auth/odd-request', await platform.deletes(addon, stranger));
@@ -44,7 +44,7 @@ export const aCustomerDeletesOneOfTwo = play(
     const session = await platform.looksWith(first, first);
     const { plain, further } = await platform.insistentlyDeletes(first);
     record(['deprovision/first', 'probe/live'], plain);
-    for (const [label, sight] of further) record(label, sight);
+    for (const [label, observation] of further) record(label, observation);
     const after = await platform.waitsUntilGone(first);
     record('probe/missing', after);
     record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { valuesOf } from '../../engine/contract/contract.ts';
 import { enumerated } from '../../engine/contract/value-words.ts';
 import { escapeRegExp } from '../../engine/documents/text.ts';
-import { notRun, ofEach, problem, type RecordingPlace, type RowFinding, type Seen, type Stated } from '../shared/rule.ts';
+import { notRun, type Observed, ofEach, problem, type RecordingPlace, type RowFinding, type Stated } from '../shared/rule.ts';
 
 const check = () => valuesOf('health-check');
 
@@ -92,7 +92,7 @@ export const healthy = [
 /** Deployments in which a path returns another status, or does not answer. */
 export const failing = ['health/failing', 'health/failing-last', 'health/numbered-failing', 'health/two-of-three'] as const;
 
-export const deploymentsOf = (seen: readonly Seen[]) =>
+export const deploymentsOf = (seen: readonly Observed[]) =>
   seen.flatMap((one) => {
     if (!one.deployment) return [];
     const named = [...new Set(Object.values(one.deployment.variables))];
@@ -103,7 +103,7 @@ export const isAsked = ({ requests }: Deployment, path: string, method?: string)
   requests.some((request) => request.path === path && (method === undefined || request.method === method));
 
 /** The configured paths that were requested, each with the status that the application gave. */
-export const askedPaths = (seen: readonly Seen[], method?: string) =>
+export const askedPaths = (seen: readonly Observed[], method?: string) =>
   deploymentsOf(seen).flatMap((one) => {
     const asked = one.paths.filter((path) => isAsked(one, path, method));
     return asked.map((path) => ({ one, path, status: answerFor(one, path) }));
@@ -115,7 +115,7 @@ export const failedPaths = (deployment: Deployment): string[] => deployment.path
 export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 
 /** Configured paths that were not requested with any method. */
-export const unasked = (seen: readonly Seen[]): RowFinding =>
+export const unasked = (seen: readonly Observed[]): RowFinding =>
   ofEach(deploymentsOf(seen), notRun, (deployment): (RecordingPlace & Stated)[] => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
     if (missing.length === 0) return [];
@@ -138,7 +138,7 @@ export function otherPaths({ requests, paths }: Deployment): string[] {
 export type FailedDeployment = ReturnType<typeof judgedFailures>[number];
 
 /** Paths without an answer are left out: the contract shows no log line for them. */
-export const judgedFailures = (seen: readonly Seen[]) =>
+export const judgedFailures = (seen: readonly Observed[]) =>
   deploymentsOf(seen)
     .filter(({ outcome }) => outcome === 'failed')
     .map((deployment) => ({

@@ -43,7 +43,7 @@ export const healthyApplications = play(
   'healthy applications are deployed',
   { records: { deployment: ofHealthy }, part: ['smoke'] },
   async ({ caller, record }) => {
-    for (const { label, sight } of await caller.deploys(byContract(healthy))) record(label, sight);
+    for (const { label, observation } of await caller.deploys(byContract(healthy))) record(label, observation);
   },
 );
 
@@ -51,6 +51,6 @@ export const otherApplications = play(
   'applications fail their health check, or name their paths in many ways',
   { records: { deployment: ofOthers } },
   async ({ caller, record }) => {
-    for (const { label, sight } of await caller.deploys(byContract(others))) record(label, sight);
+    for (const { label, observation } of await caller.deploys(byContract(others))) record(label, observation);
   },
 );

@@ -3,7 +3,7 @@ import type { Caller } from '../../fixtures/as-caller/caller.ts';
 import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
 import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
-import { isSight, skippedAfter } from '../../fixtures/recorder.ts';
+import { isObservation, skippedAfter } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 const signing = ({ caller }: { caller: Caller }) => caller.signer();
@@ -15,10 +15,10 @@ export const anApplicationSigns = play(
     const { users, configuration } = caller;
     if (!users) return record('oauth/api-call', noConsumer);
     const result = await users.triesMethods();
-    if (isSight(result)) return record('oauth/api-call', result);
+    if (isObservation(result)) return record('oauth/api-call', result);
     const { pair, tried } = result;
-    for (const { method, sight, isAccepted } of tried) {
-      record('oauth/api-call', sight);
+    for (const { method, observation, isAccepted } of tried) {
+      record('oauth/api-call', observation);
       if (!isAccepted) continue;
       for (const forged of forgeries(method, self, configuration.base_url)) {
         record('oauth/forged', await users.signing.calls(self, method, pair, forged));
@@ -71,8 +71,8 @@ export const signedQueries = play(
   { records: { signedCall: ['oauth/signed-query'], apiCall: ['oauth/query-control'] } },
   async ({ caller, record }) => {
     const { control, signed } = await caller.signsQueries();
-    for (const sight of control) record('oauth/query-control', sight);
-    for (const sight of signed) record('oauth/signed-query', sight);
+    for (const observation of control) record('oauth/query-control', observation);
+    for (const observation of signed) record('oauth/signed-query', observation);
   },
 );
 
@@ -84,7 +84,7 @@ export const anotherBorrowsTheToken = play(
     if (!other) return record('oauth/other-consumer', needsSettings('also.other_consumer'));
     const credentials = { consumerKey: other.key, consumerSecret: other.secret };
     const control = await signer.signing.asksAsAnother(signer.method, credentials);
-    record('oauth/other-consumer-control', control.sight);
+    record('oauth/other-consumer-control', control.observation);
     const what = "another consumer's key and secret, with our user token";
     if (!control.pair)
       return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', 'the other consumer gets no request token'));
@@ -97,7 +97,7 @@ export const curiousApplications = play(
   { records: { signedCall: ['oauth/replayed-nonce', 'oauth/old-timestamp', 'oauth/missing-nonce', 'oauth/realm'] } },
   async ({ caller, record }) => {
     const signer = await caller.signer();
-    if (isSight(signer)) return;
+    if (isObservation(signer)) return;
     const { signing, method, pair } = signer;
     const calls = (what: string, choices: SigningChoices = {}) => signer.calls({ choices, variant: 'curious', what });
     if (method !== 'PLAINTEXT') {

@@ -1,7 +1,7 @@
 import { changed } from '../../engine/signatures/credentials.ts';
 import { noConsumer } from '../../fixtures/as-caller/calling-stage.ts';
 import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
-import { isSight } from '../../fixtures/recorder.ts';
+import { isObservation } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const anApplicationAsks = play(
@@ -10,9 +10,9 @@ export const anApplicationAsks = play(
   async ({ caller, record }) => {
     if (!caller.users) return record('oauth/request-token', noConsumer);
     const { signing, requestMethod } = caller.users;
-    for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+    for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).observation);
     const method = await requestMethod();
-    if (method) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+    if (method) record('oauth/request-token', (await signing.asksForToken(method)).observation);
   },
 );
 
@@ -34,7 +34,7 @@ export const aUserAgrees = play(
     record('oauth/access-token', exchange ?? instead);
     record('oauth/exchanged-call', call ?? instead);
     record('oauth/token-reuse', again ?? instead);
-    for (const sight of temporary.length > 0 ? temporary : [instead]) record('oauth/temporary-token', sight);
+    for (const observation of temporary.length > 0 ? temporary : [instead]) record('oauth/temporary-token', observation);
   },
 );
 
@@ -50,12 +50,12 @@ export const strangersAskForTokens = play(
   },
   async ({ record }, asker) => {
     const { signing, method, authorizes } = asker;
-    for (const deviation of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, deviation)).sight);
-    record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).sight);
-    record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).sight);
-    const { pair, sight } = await signing.asksForToken(method);
-    record('oauth/request-token', sight);
-    record('oauth/authorize-unknown', (await authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
+    for (const deviation of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, deviation)).observation);
+    record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).observation);
+    record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).observation);
+    const { pair, observation } = await signing.asksForToken(method);
+    record('oauth/request-token', observation);
+    record('oauth/authorize-unknown', (await authorizes(changed(pair?.token ?? 'never-issued'), false)).observation);
   },
 );
 
@@ -69,20 +69,26 @@ export const strangersExchange = play(
   async ({ record }, asker) => {
     const { signing, method, grants } = asker;
     const one = await grants();
-    if (isSight(one)) return record(['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'], one);
-    const { sight: unauthorised, pair: fresh } = await signing.asksForToken(method);
+    if (isObservation(one)) return record(['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'], one);
+    const { observation: unauthorised, pair: fresh } = await signing.asksForToken(method);
     record('oauth/request-token', unauthorised);
     if (fresh) {
       const what = "a token that nobody has agreed to, with another one's verifier";
-      record('oauth/unauthorised-token', (await signing.exchanges(method, fresh, one.verifier, { what, variant: 'unauthorised' })).sight);
+      record(
+        'oauth/unauthorised-token',
+        (await signing.exchanges(method, fresh, one.verifier, { what, variant: 'unauthorised' })).observation,
+      );
     }
     const wrong = { what: 'one character of the verifier changed', variant: 'wrong-verifier' };
-    record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).sight);
+    record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).observation);
     const two = await grants();
-    if (isSight(two)) return record('oauth/missing-verifier', two);
+    if (isObservation(two)) return record('oauth/missing-verifier', two);
     for (const verifier of [undefined, '']) {
       const what = verifier === undefined ? 'no verifier' : 'an empty verifier';
-      record('oauth/missing-verifier', (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).sight);
+      record(
+        'oauth/missing-verifier',
+        (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).observation,
+      );
     }
   },
 );

@@ -1,4 +1,4 @@
-import { type Answered, isObject, isSuccess, notApplicable, objectIn, ofEach, type RecordingPlace, type Seen } from '../shared/rule.ts';
+import { type Answered, isObject, isSuccess, notApplicable, type Observed, objectIn, ofEach, type RecordingPlace } from '../shared/rule.ts';
 
 /** Installs with the right credentials and a valid body: the same requirements apply to all their answers. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
@@ -15,7 +15,7 @@ export const objectAnswers = (seen: readonly Answered[]) =>
 export type Call = NonNullable<Answered['calls']>[number];
 
 /** The calls that the target made to the stand-in platform, each with its observation. */
-export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; call: Call }[] =>
+export const callsIn = <One extends Observed>(seen: readonly One[]): { one: One; call: Call }[] =>
   seen.flatMap((one) => (one.calls ?? []).map((call: Call) => ({ one, call })));
 
 /** The PUTs that brought a config after an answer without one. */

@@ -8,7 +8,7 @@ export const aCustomerInstalls = play(
     part: ['always', 'smoke'],
   },
   async ({ platform, record }) => {
-    record(['provision/first', 'auth/control'], (await platform.first()).sight);
+    record(['provision/first', 'auth/control'], (await platform.first()).observation);
     for (const other of await platform.installsPlans()) record('provision/another', other);
   },
 );
@@ -17,7 +17,7 @@ export const theSameCustomerInstalls = play(
   'the same customer installs it once more',
   { records: { install: ['provision/second'] }, controls: { providerCall: ['auth/control'] } },
   async ({ platform, record }) => {
-    record(['provision/second', 'auth/control'], (await platform.second()).sight);
+    record(['provision/second', 'auth/control'], (await platform.second()).observation);
   },
 );
 
@@ -28,7 +28,7 @@ export const otherPlans = play(
     for (const plan of platform.run.plans.slice(1)) {
       const customer = platform.customers.newcomer;
       const addon = await platform.installs({ customer, changes: { plan }, what: `the plan "${plan}"` });
-      record('provision/any-body', addon.sight);
+      record('provision/any-body', addon.observation);
       record('sso/any-user', await platform.signsOn(addon, { customer, what: `a user of the plan "${plan}"` }));
       await platform.deletes(addon);
     }
@@ -39,7 +39,7 @@ export const allKindsOfCustomers = play(
   'customers of all kinds install it',
   { records: { install: ['provision/any-body'] } },
   async ({ platform, record }) => {
-    for (const sight of await platform.installsForAnyone()) record('provision/any-body', sight);
+    for (const observation of await platform.installsForAnyone()) record('provision/any-body', observation);
   },
 );
 
@@ -48,8 +48,8 @@ export const whoCalledBack = play(
   { records: { callback: ['provision/callbacks', 'provision/stray-calls'], laterConfig: ['provision/later-config'] } },
   async ({ platform, record }) => {
     const { installs, strays, later } = await platform.callbacks();
-    for (const sight of installs) record('provision/callbacks', sight);
+    for (const observation of installs) record('provision/callbacks', observation);
     record('provision/stray-calls', strays);
-    for (const sight of later) record('provision/later-config', sight);
+    for (const observation of later) record('provision/later-config', observation);
   },
 );

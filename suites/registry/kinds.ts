@@ -19,11 +19,11 @@ import {
   type Evidence,
   isSuccess,
   notApplicable,
+  type Observed,
   problem,
   type RowFinding,
   type Rule,
   ruleOfRow,
-  type Seen,
   undecided,
 } from '../shared/rule.ts';
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
@@ -73,7 +73,7 @@ const answerJudges: Record<string, Judge<Answered>> = {
 };
 
 /** Kinds of rules that judge what the target does by itself. */
-const observationJudges: Record<string, Judge<Seen>> = {
+const observationJudges: Record<string, Judge<Observed>> = {
   'observations-are-right': wrongFacts,
   'redirects-are-right': (seen, alike, ways) => ofRedirects(seen, (ended) => wrongFacts(ended, alike, ways)),
   'signed-requests-are-right': (seen, { of = {}, none }, ways) => {

@@ -1,7 +1,7 @@
 import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
 import { factAt, factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
-import { isObject, notRun, type RowFinding, type Seen, type Stated, type StatedFacts, undecided } from './rule.ts';
+import { isObject, notRun, type Observed, type RowFinding, type Stated, type StatedFacts, undecided } from './rule.ts';
 
 /** The ways to fail of a row that a thing shows, with the facts that their sentences name. */
 export const problemsWith = (thing: object, ways: Ways = {}): Stated[] =>
@@ -14,7 +14,7 @@ const factsFor = (words: ProblemWords, thing: object): StatedFacts =>
   Object.fromEntries([...factsIn(words).keys()].map((path) => [path, factAt(thing, path) as StatedFacts[string]]));
 
 /** What is judged: the observations, or the entries of a list in each. */
-const thingsIn = (seen: readonly Seen[], each?: string) =>
+const thingsIn = (seen: readonly Observed[], each?: string) =>
   seen.flatMap((one) => {
     const facts = observationFacts(one);
     if (each === undefined) return [{ one, facts }];
@@ -22,13 +22,13 @@ const thingsIn = (seen: readonly Seen[], each?: string) =>
   });
 
 /** Where a problem is: the call itself, if it belongs to no exchange. */
-export function callPlace({ exchanges }: Seen, call: unknown): { where?: string } {
+export function callPlace({ exchanges }: Observed, call: unknown): { where?: string } {
   if (exchanges.length > 0 || !isObject(call) || call.method === undefined || call.path === undefined) return {};
   return { where: `${call.method} ${call.path}` };
 }
 
 /** Judges observations by the facts that a row calls wrong. */
-export function wrongFacts(seen: readonly Seen[], { each, of = {}, none, control, doubt = '' }: AlikeRule, ways?: Ways): RowFinding {
+export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt = '' }: AlikeRule, ways?: Ways): RowFinding {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
   if (judged.length === 0 && none === 'not-run') return notRun;
   if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return undecided(doubt);

@@ -1,7 +1,7 @@
-import type { Seen } from '../../engine/recording/recording.ts';
+import type { Observed } from '../../engine/recording/recording.ts';
 import { isSuccess, type NoVerdict, notRun, objectIn, ofEach, problem, type RecordingPlace, undecided } from './rule.ts';
 
-type Kind = NonNullable<Seen['received']>[number]['kind'];
+type Kind = NonNullable<Observed['received']>[number]['kind'];
 
 /** The facts about a request, its exchange, and the observation of what triggered it, with only this exchange. */
 export type Request = ReturnType<typeof requestsOf>[number];
@@ -14,7 +14,7 @@ const kindNames: Record<Kind, string> = {
 };
 
 /** The requests of one kind that reached the partner, in order. */
-export const requestsOf = (seen: readonly Seen[], kind: Kind) =>
+export const requestsOf = (seen: readonly Observed[], kind: Kind) =>
   seen.flatMap((one) =>
     one.exchanges.flatMap((exchange, index) => {
       const facts = one.received?.[index];
@@ -22,13 +22,13 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind) =>
     }),
   );
 
-export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
+export const knowsTheAddon = (seen: readonly Observed[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
 type Placed<Problem> = readonly (Problem & Pick<RecordingPlace, 'in'>)[] | NoVerdict;
 
 /** Judges the requests of one kind; another requirement reports that none came. If none of them can be judged, the first one says why. */
 export function ofRequests<Problem extends object>(
-  seen: readonly Seen[],
+  seen: readonly Observed[],
   kind: Kind,
   judge: (request: Request) => readonly Problem[] | NoVerdict,
 ): Placed<Problem> {
@@ -47,8 +47,8 @@ export const bodyOf = ({ exchange }: Request): Record<string, unknown> => object
 
 /** Judges every callback_url that is a string; another requirement judges its type. */
 export const ofCallbackUrls = <Problem extends object>(
-  seen: readonly Seen[],
-  judge: (url: string, request: Seen) => readonly Problem[] | NoVerdict,
+  seen: readonly Observed[],
+  judge: (url: string, request: Observed) => readonly Problem[] | NoVerdict,
 ): Placed<Problem> =>
   ofRequests(seen, 'provision', (request) => {
     const { callback_url: url } = bodyOf(request);
@@ -56,11 +56,11 @@ export const ofCallbackUrls = <Problem extends object>(
   });
 
 /** Whether the partner accepted a request of this kind. */
-export const isGranted = (seen: Seen, kind: Kind): boolean =>
+export const isGranted = (seen: Observed, kind: Kind): boolean =>
   requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
 
 /** Requests that were sent again after a success; one without an answer may be repeated. */
-export function sentAgain(seen: readonly Seen[], kind: Kind, called: string) {
+export function sentAgain(seen: readonly Observed[], kind: Kind, called: string) {
   const succeeded = seen.flatMap((one) => {
     const requests = requestsOf([one], kind);
     const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));

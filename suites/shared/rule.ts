@@ -1,6 +1,6 @@
 import type { RecordingPlace } from '../../engine/judging/problem.ts';
 import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
-import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { type Answered, answered, type Observed, whyUnanswered } from '../../engine/recording/recording.ts';
 import type { Mistake } from '../../specs/generated/schemas.ts';
 
 // Rule files import what they need from here.
@@ -19,7 +19,7 @@ export {
   type StatedFacts,
 } from '../../engine/judging/problem.ts';
 export * from '../../engine/judging/rule.ts';
-export { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+export { type Answered, answered, type Observed, whyUnanswered } from '../../engine/recording/recording.ts';
 export { header } from '../../engine/wire/http/exchange.ts';
 export { arrayIn, objectIn } from './answers.ts';
 
@@ -31,10 +31,10 @@ export const ofEach = <Thing, Problem extends RecordingPlace>(
 ): readonly Problem[] | NoVerdict => (things.length > 0 ? things.flatMap(problemsOf) : none);
 
 /** The observations that got an answer, with it. */
-export const answersOf = (seen: readonly Seen[]): Answered[] => seen.flatMap((one) => answered(one) ?? []);
+export const answersOf = (seen: readonly Observed[]): Answered[] => seen.flatMap((one) => answered(one) ?? []);
 
 /** Undecided if one of these got no answer. */
-export function unlessAnswered(seen: readonly Seen[]): NoVerdict | undefined {
+export function unlessAnswered(seen: readonly Observed[]): NoVerdict | undefined {
   const silent = seen.find((one) => !answered(one));
   return silent && undecided(whyUnanswered(silent));
 }

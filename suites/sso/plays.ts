@@ -16,7 +16,7 @@ export const aUserOpensTheDashboard = play(
     const valid = await platform.signsOn(addon);
     record('sso/valid', valid);
     if (valid.opened !== false || valid.undecided) return;
-    for (const [label, sight] of await platform.diagnoses(addon, others)) record(label, sight);
+    for (const [label, observation] of await platform.diagnoses(addon, others)) record(label, observation);
   },
 );
 
@@ -25,7 +25,7 @@ export const anotherCustomer = play(
   { records: { signOn: ['sso/another', 'sso/wrong-signature', 'sso/stale'] } },
   async ({ platform, record }) => {
     const { attempts, control } = await platform.forgesUnopened(await platform.another(), platform.customers.another);
-    for (const [label, sight] of attempts) record(label, sight);
+    for (const [label, observation] of attempts) record(label, observation);
     record('sso/another', control);
   },
 );
@@ -55,7 +55,7 @@ export const allKindsOfUsers = play(
     record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
     const moved = { userId, email: email(platform.drawing('another e-mail')) };
     record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
-    for (const [label, sight] of await platform.signsOnOddly(addon, first)) record(label, sight);
+    for (const [label, observation] of await platform.signsOnOddly(addon, first)) record(label, observation);
   },
 );
 
@@ -63,7 +63,7 @@ export const aUserInABrowser = play(
   'a user opens the dashboard in a browser',
   { records: { signOn: ['sso/browser'] }, controls: { signOn: ['sso/wrong-signature'] }, part: ['resource'] },
   async ({ platform, record }) => {
-    for (const [label, sight] of await platform.opensInBrowser(await platform.first())) record(label, sight);
+    for (const [label, observation] of await platform.opensInBrowser(await platform.first())) record(label, observation);
   },
 );
 
@@ -75,7 +75,7 @@ export const usersComeLate = play(
     record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
     const recent = recentAge();
     record('sso/recent', { ...(await platform.signsOn(addon, { age: recent.ms })), age: recent.age });
-    for (const sight of await platform.triesStale(addon)) record('sso/stale', sight);
+    for (const observation of await platform.triesStale(addon)) record('sso/stale', observation);
     record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
     record('sso/control', await platform.signsOn(addon));
   },
@@ -99,7 +99,7 @@ export const strangersForge = play(
   },
   async ({ platform, record }) => {
     const addon = await platform.first();
-    for (const [label, sight] of await platform.triesInTurn(addon, await platform.forgeries(addon))) record(label, sight);
+    for (const [label, observation] of await platform.triesInTurn(addon, await platform.forgeries(addon))) record(label, observation);
   },
 );
 
@@ -113,7 +113,7 @@ export const strangersNameAnother = play(
     const [second, first] = [await platform.second(), await platform.first()];
     record('sso/any-user', await platform.opensWithSessionOf(first, second));
     record('sso/changed-id', await platform.swapsId(first, second));
-    for (const sight of await platform.namesTwo(first, second)) record('sso/changed-id', sight);
+    for (const observation of await platform.namesTwo(first, second)) record('sso/changed-id', observation);
     record('sso/session-of-another', await platform.looksWith(first, second));
     record('sso/made-up-session', await platform.makesUpSessions(first, second));
     record('sso/unknown-resource', await platform.triesUnknownId(first, platform.unknownId(first, 'sign-on')));
@@ -130,6 +130,6 @@ export const curiousUsers = play(
     record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));
     record('sso/replay', await platform.replays(addon));
     record('sso/get-request', await platform.getsForm(addon));
-    for (const sight of await platform.forgesBesideTheToken(addon)) record('sso/beside-the-token', sight);
+    for (const observation of await platform.forgesBesideTheToken(addon)) record('sso/beside-the-token', observation);
   },
 );

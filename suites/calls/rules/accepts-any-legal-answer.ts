@@ -1,6 +1,6 @@
 import { detailOf, showsUndeclared } from '../../shared/add-ons.ts';
 import { isGranted } from '../../shared/received.ts';
-import { type Answered, answersOf, defineRule, isObject, problem, type Seen, undecided, unlessAnswered } from '../../shared/rule.ts';
+import { type Answered, answersOf, defineRule, isObject, type Observed, problem, undecided, unlessAnswered } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/accepts-any-legal-answer',
@@ -24,7 +24,7 @@ function undeclaredIn(detail: Answered) {
 }
 
 /** Leaves out answers that use several freedoms at once, if one of these freedoms is refused alone too. */
-function withoutExplained(lost: readonly Seen[]): Seen[] {
+function withoutExplained(lost: readonly Observed[]): Observed[] {
   const alone = new Set(lost.flatMap(({ freedoms = [] }) => (freedoms.length === 1 ? freedoms : [])));
   return lost.filter(({ freedoms = [] }) => freedoms.length < 2 || !freedoms.some((freedom) => alone.has(freedom)));
 }

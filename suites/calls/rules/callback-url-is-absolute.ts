@@ -1,7 +1,7 @@
 import { leadsElsewhere } from '../../shared/add-ons.ts';
 import { isAbsolute } from '../../shared/addresses.ts';
 import { ofCallbackUrls } from '../../shared/received.ts';
-import { answersOf, defineRule, problem, type Seen, unlessAnswered, untested } from '../../shared/rule.ts';
+import { answersOf, defineRule, type Observed, problem, unlessAnswered, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-is-absolute',
@@ -20,4 +20,4 @@ export default defineRule({
   },
 });
 
-const under = (wanted: Seen['label'], seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);
+const under = (wanted: Observed['label'], seen: readonly Observed[]) => seen.filter(({ label }) => label === wanted);

@@ -1,5 +1,5 @@
 import { requestsOf } from '../../shared/received.ts';
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-accepts-200',
@@ -13,9 +13,9 @@ export default defineRule({
   },
 });
 
-const isGone = ({ exchanges }: Seen): boolean => [404, 410].includes(exchanges.at(-1)?.response?.status ?? 0);
+const isGone = ({ exchanges }: Observed): boolean => [404, 410].includes(exchanges.at(-1)?.response?.status ?? 0);
 
-function problemsOf(uninstall: Seen, isDeleted: boolean): (RecordingPlace & ProblemOf<'calls/deprovision-accepts-200'>)[] {
+function problemsOf(uninstall: Observed, isDeleted: boolean): (RecordingPlace & ProblemOf<'calls/deprovision-accepts-200'>)[] {
   if (uninstall.trigger?.outcome === 'refused') return [problem('refused', uninstall)];
   return uninstall.isListed?.after && !isDeleted ? [problem('still-listed', uninstall)] : [];
 }

@@ -1,5 +1,5 @@
 import { requestsOf } from '../../shared/received.ts';
-import { defineRule, notRun, problem, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, notRun, type Observed, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-heeds-a-refusal',
@@ -28,4 +28,4 @@ export default defineRule({
 });
 
 /** The statuses that the DELETE got: a platform may retry it on its own. */
-const statuses = (seen: Seen): number[] => requestsOf([seen], 'deprovision').flatMap(({ exchange }) => exchange.response?.status ?? []);
+const statuses = (seen: Observed): number[] => requestsOf([seen], 'deprovision').flatMap(({ exchange }) => exchange.response?.status ?? []);

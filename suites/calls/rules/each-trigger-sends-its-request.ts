@@ -1,5 +1,5 @@
 import { operation } from '../../../engine/contract/contract.ts';
-import { defineRule, notRun, problem, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, notRun, type Observed, problem, undecided } from '../../shared/rule.ts';
 
 const triggers = [
   { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision' },
@@ -24,15 +24,15 @@ export default defineRule({
   },
 });
 
-function lastLineOf({ trigger }: Seen): string {
+function lastLineOf({ trigger }: Observed): string {
   const last = trigger?.output?.trim().split('\n').at(-1) ?? '';
   return last === '' ? '' : `: ${last.slice(0, 200)}`;
 }
 
 /** A platform that refuses the action itself has nothing to send. */
-const isRefused = ({ trigger, exchanges }: Seen) => trigger?.outcome === 'refused' && exchanges.length === 0;
+const isRefused = ({ trigger, exchanges }: Observed) => trigger?.outcome === 'refused' && exchanges.length === 0;
 
-function problemOf({ does, sends }: Trigger, seen: Seen) {
+function problemOf({ does, sends }: Trigger, seen: Observed) {
   const { method, urls } = operation(sends);
   const wanted = { method, address: urls[0] };
   const requests = [...new Set(seen.exchanges.map(({ request }) => `${request.method} ${request.url}`))];

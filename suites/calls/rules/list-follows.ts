@@ -1,5 +1,5 @@
 import { isGranted } from '../../shared/received.ts';
-import { defineRule, notRun, type ProblemOf, problem, type RecordingPlace, type Seen, untested } from '../../shared/rule.ts';
+import { defineRule, notRun, type Observed, type ProblemOf, problem, type RecordingPlace, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/list-follows',
@@ -18,7 +18,7 @@ export default defineRule({
   },
 });
 
-function afterInstall(install: Seen): (RecordingPlace & ProblemOf<'calls/list-follows'>)[] {
+function afterInstall(install: Observed): (RecordingPlace & ProblemOf<'calls/list-follows'>)[] {
   const { before, after, isDetailed } = install.isListed ?? {};
   if (before) return [problem('already-listed', install)];
   if (after !== false) return [];

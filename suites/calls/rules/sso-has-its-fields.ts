@@ -1,5 +1,5 @@
 import { requiredFields } from '../../../engine/contract/contract.ts';
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 import { navDataProblems } from '../../shared/wire/requests.ts';
 import { notAsConfigured } from '../people.ts';
 import { ofForms, unfitField } from '../sign-on-forms.ts';
@@ -17,7 +17,7 @@ export default defineRule({
     ]),
 });
 
-function notOnce(fields: readonly string[], signOn: Seen, name: string): (RecordingPlace & ProblemOf<'calls/sso-has-its-fields'>)[] {
+function notOnce(fields: readonly string[], signOn: Observed, name: string): (RecordingPlace & ProblemOf<'calls/sso-has-its-fields'>)[] {
   const times = fields.filter((field) => field === name).length;
   if (times === 1) return [];
   return [times === 0 ? problem('missing', signOn, { name }) : problem('repeated', signOn, { name, times })];

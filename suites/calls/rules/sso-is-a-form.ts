@@ -1,7 +1,7 @@
 import { operation } from '../../../engine/contract/contract.ts';
 import { ofRequests, type Request } from '../../shared/received.ts';
 import { defineRule, header, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
-import { lookAtRequest } from '../../shared/wire/requests.ts';
+import { judgedRequest } from '../../shared/wire/requests.ts';
 
 export default defineRule({
   requirement: 'calls/sso-is-a-form',
@@ -15,7 +15,7 @@ function problemsOf(received: Request): (RecordingPlace & ProblemOf<'calls/sso-i
   const { request } = exchange;
   const { method, mediaType: wanted } = operation('signOn');
   if (request.method !== method) return [problem('other-method', seen, { method, wanted, sent: request.method })];
-  if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0) {
+  if (judgedRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0) {
     const type = header(request, 'content-type');
     if (type === undefined) return [problem('no-type', seen, { method, wanted })];
     return [problem('other-type', seen, { method, wanted, type, mediaType: withoutParameters(type) })];

@@ -1,4 +1,4 @@
-import { adviceOn, defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../shared/rule.ts';
+import { adviceOn, defineRule, type Observed, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 import { type Form, ofForms, unfitField } from '../sign-on-forms.ts';
 
 const codes = { 'upper-case': 'upper-case', missing: 'missing', wrong: 'other-values' } as const;
@@ -10,7 +10,7 @@ export default defineRule({
   check: (seen) => ofForms(seen, problemsOf),
 });
 
-function problemsOf(form: Form, signOn: Seen): (RecordingPlace & ProblemOf<'calls/sso-signature-is-right'>)[] {
+function problemsOf(form: Form, signOn: Observed): (RecordingPlace & ProblemOf<'calls/sso-signature-is-right'>)[] {
   const { signature, mistake } = form;
   if (signature === 'right') return unfitField(form, signOn, 'signature');
   if (!mistake) return [problem(codes[signature], signOn, {})];

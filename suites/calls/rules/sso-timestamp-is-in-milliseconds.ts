@@ -1,5 +1,5 @@
 import { windowMs } from '../../../engine/signatures/sso/window.ts';
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 import { type Form, ofForms, unfitField } from '../sign-on-forms.ts';
 
 const MINUTE = 60_000;
@@ -18,9 +18,9 @@ export default defineRule({
   },
 });
 
-const isComparable = ({ clockSkew = 0 }: Seen) => Math.abs(clockSkew) <= MINUTE;
+const isComparable = ({ clockSkew = 0 }: Observed) => Math.abs(clockSkew) <= MINUTE;
 
-function problemsOf(form: Form, signOn: Seen): (RecordingPlace & ProblemOf<'calls/sso-timestamp-is-in-milliseconds'>)[] {
+function problemsOf(form: Form, signOn: Observed): (RecordingPlace & ProblemOf<'calls/sso-timestamp-is-in-milliseconds'>)[] {
   const { timestamp: unit = 'none' } = form;
   if (unit === 'none') return [problem('no-number', signOn, {})];
   if (unit !== 'milliseconds') return [problem('other-unit', signOn, { unit })];

@@ -1,5 +1,5 @@
 import { worded } from '../../../engine/judging/wording.ts';
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, untested } from '../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, untested } from '../../shared/rule.ts';
 import { isHealthy } from '../deployments.ts';
 
 export default defineRule({
@@ -14,7 +14,7 @@ export default defineRule({
   },
 });
 
-function problemsOf(one: Seen): (RecordingPlace & ProblemOf<'health/every-path-answers-200'>)[] {
+function problemsOf(one: Observed): (RecordingPlace & ProblemOf<'health/every-path-answers-200'>)[] {
   const { response, error } = one.exchanges.at(-1) ?? {};
   const { path, variable, doubt } = one.application ?? {};
   const status = response?.status;

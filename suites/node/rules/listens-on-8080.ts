@@ -1,5 +1,5 @@
 import { adviceOnStart, crashText } from '../../../engine/application/crash.ts';
-import { defineRule, type NoVerdict, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../shared/rule.ts';
+import { defineRule, type NoVerdict, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'app/listens-on-8080',
@@ -14,7 +14,7 @@ export default defineRule({
 const notRunnable = [126, 127];
 
 /** An application that is merely slow is not wrong, and neither is one whose command the shell could not run. */
-function whyClosed(seen: Seen): (RecordingPlace & ProblemOf<'app/listens-on-8080'>)[] | NoVerdict {
+function whyClosed(seen: Observed): (RecordingPlace & ProblemOf<'app/listens-on-8080'>)[] | NoVerdict {
   const { ended, exitStatus = 0, output, stack = [], otherPorts: ports = [], readsPort, port, waited } = seen.application ?? {};
   const printed = output ? crashText({ error: output, stack }) : undefined;
   if (notRunnable.includes(exitStatus))

@@ -5,12 +5,12 @@ import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { brokenOff } from '../resources.ts';
 import type { Answered, NoVerdict, ProblemOf, RecordingPlace, Stated } from '../rule.ts';
-import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
+import { type JudgedMessage, judged, nothingToJudge, type WireProblem } from './judged.ts';
 
-function lookAt(requirement: RequirementId, seen: Answered): Look {
+function judgedAnswer(requirement: RequirementId, seen: Answered): JudgedMessage {
   const { outcome = 'accepted' } = recordedAs(seen.label) ?? {};
   const { name, isExpected } = expectedAnswer(operationOf(seen), outcome, seen.answer.status);
-  const found = look(requirement, name, instanceOf(seen.answer, message(name)), isExpected);
+  const found = judged(requirement, name, instanceOf(seen.answer, message(name)), isExpected);
   return outcome === 'refused' ? { ...found, problems: found.problems.map((problem) => onSurface(problem, seen)) } : found;
 }
 
@@ -22,7 +22,7 @@ const onSurface = (problem: WireProblem, { on, what }: Answered): WireProblem =>
 
 /** The problems that the documents find in one answer, for rules that check more than that. */
 export const problemsIn = <Id extends RequirementId>(requirement: Id, seen: Answered, more: Stated['facts'] = {}) =>
-  lookAt(requirement, seen).problems.map((problem) => ({
+  judgedAnswer(requirement, seen).problems.map((problem) => ({
     ...{ in: seen, ...problem },
     facts: { ...problem.facts, ...more },
   })) as (RecordingPlace & ProblemOf<Id>)[];
@@ -31,7 +31,7 @@ export function answersByDocuments<Id extends RequirementId>(
   requirement: Id,
   seen: readonly Answered[],
 ): (RecordingPlace & ProblemOf<Id>)[] | NoVerdict {
-  const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
+  const looks = seen.map((one) => ({ one, ...judgedAnswer(requirement, one) }));
   const problems = looks.flatMap(({ one, problems: own }) =>
     own.map((problem) => ({ in: one, ...problem, facts: { ...problem.facts, ...declared(one) } })),
   );

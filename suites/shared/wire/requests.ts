@@ -3,8 +3,8 @@ import { instanceOf } from '../../../engine/contract/message.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { ofRequests, type Request } from '../received.ts';
-import type { ProblemOf, RecordingPlace, Seen } from '../rule.ts';
-import { type Look, look, nothingToJudge } from './look.ts';
+import type { Observed, ProblemOf, RecordingPlace } from '../rule.ts';
+import { type JudgedMessage, judged, nothingToJudge } from './judged.ts';
 
 /** The operation of each kind of request that a platform sends. */
 const operations = { provision: 'provision', deprovision: 'deprovision', sso: 'signOn' } as const;
@@ -14,26 +14,26 @@ type Kind = keyof typeof operations;
 export const kindOf = (operation: string): Kind | undefined =>
   (Object.keys(operations) as Kind[]).find((kind) => operations[kind] === operation);
 
-export function lookAtRequest(requirement: RequirementId, kind: Kind, { exchange: { request } }: Pick<Request, 'exchange'>): Look {
+export function judgedRequest(requirement: RequirementId, kind: Kind, { exchange: { request } }: Pick<Request, 'exchange'>): JudgedMessage {
   const name = requestOf(operations[kind]);
-  return look(requirement, name, instanceOf(request, message(name)));
+  return judged(requirement, name, instanceOf(request, message(name)));
 }
 
 /** The problems that the documents find in one request, for rules that check more than that. */
 export const requestProblems = <Id extends RequirementId>(requirement: Id, kind: Kind, request: Request) =>
-  lookAtRequest(requirement, kind, request).problems.map((one) => ({ in: request.seen, ...one })) as (RecordingPlace & ProblemOf<Id>)[];
+  judgedRequest(requirement, kind, request).problems.map((one) => ({ in: request.seen, ...one })) as (RecordingPlace & ProblemOf<Id>)[];
 
 /** Checks the nav-data of a sign-on against the documents; the other fields may be secrets and are not in a recording. */
 export function navDataProblems(navData: string | undefined): (Omit<RecordingPlace, 'in'> & ProblemOf<'calls/sso-nav-data-is-empty'>)[] {
   const { mediaType = '' } = operation('signOn');
   const body = defined({ 'nav-data': navData });
   const instance = { value: { headers: {}, content: { type: mediaType, body } }, isBrokenOff: false };
-  return look('calls/sso-nav-data-is-empty', requestOf('signOn'), instance).problems as ReturnType<typeof navDataProblems>;
+  return judged('calls/sso-nav-data-is-empty', requestOf('signOn'), instance).problems as ReturnType<typeof navDataProblems>;
 }
 
-export const requestsByDocuments = (requirement: RequirementId, kind: Kind, seen: readonly Seen[]) =>
+export const requestsByDocuments = (requirement: RequirementId, kind: Kind, seen: readonly Observed[]) =>
   ofRequests(seen, kind, (request) => {
-    const { problems, values } = lookAtRequest(requirement, kind, request);
+    const { problems, values } = judgedRequest(requirement, kind, request);
     const placed = problems.map((one) => ({ in: request.seen, ...one }));
     return placed.length > 0 || values > 0 ? placed : nothingToJudge(requirement);
   });

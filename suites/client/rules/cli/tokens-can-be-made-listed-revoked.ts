@@ -1,8 +1,8 @@
-import { defineRule, type NoVerdict, problem, type Seen, untested } from '../../../shared/rule.ts';
+import { defineRule, type NoVerdict, type Observed, problem, untested } from '../../../shared/rule.ts';
 import { inputsNotShown, ofUsage } from '../../tool-usage.ts';
 
 /** For each command, why nothing shows that it works; undefined if something does. */
-const EVIDENCE: Record<string, (one: Seen) => NoVerdict | undefined> = {
+const EVIDENCE: Record<string, (one: Observed) => NoVerdict | undefined> = {
   tokens_create: (one) => inputsNotShown(one, ['name']),
   tokens_list: ({ run }) =>
     run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('tokens_list shows no token that it asked the platform for'),

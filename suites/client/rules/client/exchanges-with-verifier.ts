@@ -1,5 +1,5 @@
 import { operation } from '../../../../engine/contract/contract.ts';
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, undecided } from '../../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../../shared/rule.ts';
 import { type ClientFacts, signatureProblems } from '../../client-requests.ts';
 
 export default defineRule({
@@ -17,7 +17,7 @@ export default defineRule({
 /** Whether the redirect has everything that an exchange needs. */
 const isProper = (scene: string | undefined) => scene === undefined || scene === 'honest' || scene === 'changed-secret';
 
-function whyNone(seen: readonly Seen[]) {
+function whyNone(seen: readonly Observed[]) {
   const [first] = seen.flatMap(({ login }) => login ?? []);
   if (!first) return undecided('no exchange follows a proper redirect');
   const { asked, returned, said } = first;
@@ -28,14 +28,14 @@ function whyNone(seen: readonly Seen[]) {
 
 type Found = RecordingPlace & ProblemOf<'client/exchanges-with-verifier'>;
 
-const problemsOf = (one: Seen): Found[] => {
+const problemsOf = (one: Observed): Found[] => {
   if (!one.request) return [];
   return isProper(one.request.scene) ? problemsIn(one.request, one) : afterABreak(one.request, one);
 };
 
 const VERIFIERS = { missing: 'no-verifier', wrong: 'other-verifier', early: 'too-early' } as const;
 
-function problemsIn(facts: ClientFacts, one: Seen): Found[] {
+function problemsIn(facts: ClientFacts, one: Observed): Found[] {
   const { token, verifier, scheme } = facts;
   if (scheme !== 'oauth') return [problem('not-signed', one, {})];
   if (token !== 'request') return [token === 'none' ? problem('no-token', one, {}) : problem('other-token', one, {})];
@@ -49,7 +49,7 @@ function problemsIn(facts: ClientFacts, one: Seen): Found[] {
 }
 
 /** The contract does not show these answers, so what a client does after them is only a should. */
-function afterABreak({ scene, verifier }: ClientFacts, one: Seen): Found[] {
+function afterABreak({ scene, verifier }: ClientFacts, one: Observed): Found[] {
   if (scene === 'no-verifier' && verifier !== 'right') return [problem('goes-on-without-verifier', one, {})];
   return scene === 'error-page' || scene === 'refused-request' ? [problem('goes-on-after-an-error', one, {})] : [];
 }

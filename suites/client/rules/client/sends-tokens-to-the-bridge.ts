@@ -1,4 +1,4 @@
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen } from '../../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace } from '../../../shared/rule.ts';
 import { type ClientFacts, ofApiTokens } from '../../client-requests.ts';
 
 export default defineRule({
@@ -8,7 +8,7 @@ export default defineRule({
   check: (seen) => ofApiTokens(seen, problemsOf),
 });
 
-function problemsOf(facts: ClientFacts, one: Seen): (RecordingPlace & ProblemOf<'client/sends-tokens-to-the-bridge'>)[] {
+function problemsOf(facts: ClientFacts, one: Observed): (RecordingPlace & ProblemOf<'client/sends-tokens-to-the-bridge'>)[] {
   const { address, scheme, apiToken, apiTokenIn: places = [] } = facts;
   if (address === 'main') return [scheme === 'bearer' ? problem('bearer-at-main', one, {}) : problem('token-at-main', one, { places })];
   if (scheme !== 'bearer') return [problem('not-as-bearer', one, { places })];

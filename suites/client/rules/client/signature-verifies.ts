@@ -1,4 +1,4 @@
-import { defineRule, type Seen, untested } from '../../../shared/rule.ts';
+import { defineRule, type Observed, untested } from '../../../shared/rule.ts';
 import { ofSigned, signatureProblems } from '../../client-requests.ts';
 
 export default defineRule({
@@ -7,7 +7,7 @@ export default defineRule({
   watches: ['client/request'],
   check(seen) {
     // In traffic, the secrets of some callers are not known.
-    const isOpen = ({ request }: Seen) => request?.scheme === 'oauth' && request.signature === undefined;
+    const isOpen = ({ request }: Observed) => request?.scheme === 'oauth' && request.signature === undefined;
     const own = seen.filter((one) => !isOpen(one));
     if (own.length < seen.length && !own.some(({ request }) => request?.scheme === 'oauth'))
       return untested('no request is signed by a client whose secrets are known');

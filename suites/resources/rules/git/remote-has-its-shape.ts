@@ -1,4 +1,4 @@
-import { defineRule, type ProblemOf, problem, type RecordingPlace, type Seen, show } from '../../../shared/rule.ts';
+import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, show } from '../../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'git/remote-has-its-shape',
@@ -10,7 +10,7 @@ type Found = RecordingPlace & ProblemOf<'git/remote-has-its-shape'>;
 
 const shape = /^([a-z][a-z0-9+.-]*):\/\/(?:([^@/]*)@)?([^/?#]*)(.*)$/is;
 
-function problemsOf(seen: Seen): Found[] {
+function problemsOf(seen: Observed): Found[] {
   const { value = '' } = seen;
   const [, scheme = '', user, host, path = ''] = shape.exec(value) ?? [];
   if (scheme === '') return [problem('other-shape', seen, { value: show(value) })];
@@ -22,7 +22,7 @@ function problemsOf(seen: Seen): Found[] {
   return problems;
 }
 
-function wrongUser(seen: Seen, user: string | undefined): Found {
+function wrongUser(seen: Observed, user: string | undefined): Found {
   if (user === undefined) return problem('no-user', seen, {});
   return user.includes(':') ? problem('password', seen, {}) : problem('other-user', seen, { user: show(user) });
 }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Unplayed } from '../../../../engine/judging/judge-recording.ts';
 import { judge } from './in-words.ts';
-import { id, judged, played, refusing, type Sight, wrong } from './sights.ts';
+import { id, judged, type Observed, played, refusing, wrong } from './observations.ts';
 
 const rule = { ...refusing, evidence: { controls: ['auth/control' as const] } };
-const control = (status?: number, more: Partial<Sight> = {}): Sight => ({
+const control = (status?: number, more: Partial<Observed> = {}): Observed => ({
   ...wrong(status, more),
   label: 'auth/control',
   credentials: 'manifest',
 });
-const verdictOf = (...sights: Sight[]) => judged(sights, rule)?.verdict;
-const reasonOf = (...sights: Sight[]) => judged(sights, rule)?.reason;
+const verdictOf = (...observations: Observed[]) => judged(observations, rule)?.verdict;
+const reasonOf = (...observations: Observed[]) => judged(observations, rule)?.reason;
 
 describe('a refusal', () => {
   it('passes if the right call is accepted', () => assert.equal(verdictOf(wrong(401), control(200)), 'pass'));
@@ -25,8 +25,8 @@ describe('a refusal', () => {
   });
 
   it('shows nothing if the valid sign-on stays closed', () => {
-    const sights = [wrong(403, { on: 'sign-on', opened: false }), control(200, { on: 'sign-on', opened: false })];
-    const { verdict, reason } = judged(sights, { ...rule, check: () => [] }) ?? {};
+    const observations = [wrong(403, { on: 'sign-on', opened: false }), control(200, { on: 'sign-on', opened: false })];
+    const { verdict, reason } = judged(observations, { ...rule, check: () => [] }) ?? {};
     assert.deepEqual(
       [verdict, reason],
       ['undecided', 'the valid sign-on does not open either, so a refusal shows nothing: make the valid one work first'],
@@ -59,8 +59,8 @@ describe('a refusal', () => {
 
 describe('an accepted call', () => {
   const accepting = { ...rule, reads: ['auth/control' as const], check: () => [], evidence: { refused: ['auth/wrong-password' as const] } };
-  const bad = (status: number): Sight => ({ ...wrong(status), label: 'auth/wrong-password' });
-  const of = (...sights: Sight[]) => judged(sights, accepting);
+  const bad = (status: number): Observed => ({ ...wrong(status), label: 'auth/wrong-password' });
+  const of = (...observations: Observed[]) => judged(observations, accepting);
 
   it('shows nothing where every wrong call is accepted too', () => {
     assert.equal(of(control(200), bad(200), bad(204))?.verdict, 'undecided');

@@ -4,7 +4,7 @@ import { valuesAt } from '../../../../engine/contract/places.ts';
 import { observationFacts } from '../../../../engine/judging/facts.ts';
 import { observed } from '../../../../engine/recording/recording.ts';
 import { cpuMs } from '../../share.ts';
-import { played } from './sights.ts';
+import { played } from './observations.ts';
 
 test('the facts of an answer with 13,000 headers take no longer than a moment', () => {
   const same = Array.from({ length: 13_000 }, (): [string, string] => ['A', 'b']);

@@ -4,7 +4,7 @@ import { notApplicable, type RecordingRule } from '../../../../engine/judging/ru
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 import type { Level, Observation } from '../../../../specs/generated/schemas.ts';
 import { judge, ruleInWords } from './in-words.ts';
-import { id, judged, notRefused, played, refusing, type Sight, wrong } from './sights.ts';
+import { id, judged, notRefused, type Observed, played, refusing, wrong } from './observations.ts';
 
 describe('what a rule sees', () => {
   it('is what stands under its labels, in order', () => {
@@ -82,16 +82,16 @@ describe('a problem in a recording', () => {
 });
 
 describe('an observation without an answer', () => {
-  const reasons: [string, Sight, RegExp][] = [
+  const reasons: [string, Observed, RegExp][] = [
     ['no answer', wrong(), /^POST \/auth\/wrong-user: no answer within 10 s$/],
     ['429', wrong(429), /throttles us \(429\)/],
     ['503 with Retry-After', wrong(503, { headers: [['retry-AFTER', '5']] }), /throttles us \(503\)/],
     ['a doubt of the play', wrong(401, { undecided: 'the clocks differ by an hour' }), /^the clocks differ by an hour$/],
   ];
 
-  for (const [name, sight, reason] of reasons) {
+  for (const [name, observation, reason] of reasons) {
     it(`leaves its requirement undecided: ${name}`, () => {
-      const judgement = judged([wrong(401), sight]);
+      const judgement = judged([wrong(401), observation]);
       assert.equal(judgement?.verdict, 'undecided');
       assert.match(judgement.reason ?? '', reason);
     });
@@ -137,13 +137,13 @@ describe('what was not run', () => {
 });
 
 describe('a control', () => {
-  const control = (status?: number, on: Observation['on'] = 'provisioning'): Sight => ({
+  const control = (status?: number, on: Observation['on'] = 'provisioning'): Observed => ({
     label: 'auth/control',
     credentials: 'manifest',
     ...(on && { on }),
     ...(status !== undefined && { status }),
   });
-  const verdict = (...sights: Sight[]) => judged(sights)?.verdict;
+  const verdict = (...observations: Observed[]) => judged(observations)?.verdict;
 
   it('that is accepted afterwards makes a refusal count', () => assert.equal(verdict(control(200), wrong(401), control(200)), 'pass'));
 
@@ -183,10 +183,10 @@ describe('a control', () => {
 describe('rules on recordings, one behind the other', () => {
   const second = 'auth/comes-first';
   const behind = ruleInWords({ requirement: second, reads: ['auth/nonsense'], after: [id], check: notRefused });
-  const chain = (first: RecordingRule, ...sights: Sight[]) => {
-    const nonsense: Sight = { label: 'auth/nonsense', status: 400 };
+  const chain = (first: RecordingRule, ...observations: Observed[]) => {
+    const nonsense: Observed = { label: 'auth/nonsense', status: 400 };
     const level = (requirement: RequirementId): Level => (requirement === id ? 'must' : 'should');
-    return judge([behind, first], { played: played(...sights, nonsense) }, level).get(second);
+    return judge([behind, first], { played: played(...observations, nonsense) }, level).get(second);
   };
 
   it('are judged when the first passes', () => assert.equal(chain(refusing, wrong(401))?.verdict, 'warn'));

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defineRule, type NoVerdict, notApplicable, notRun, untested } from '../../../../engine/judging/rule.ts';
 import { judge } from './in-words.ts';
-import { id, played, refusing, type Sight, wrong } from './sights.ts';
+import { id, type Observed, played, refusing, wrong } from './observations.ts';
 
 describe('a rule that is untested although something was seen', () => {
   const unplayed = { verdict: 'undecided', reason: 'the run was cut short', byChoice: false } as const;
-  const verdictOf = (finding: NoVerdict, more: Sight[] = []) => {
+  const verdictOf = (finding: NoVerdict, more: Observed[] = []) => {
     const rule = defineRule({ ...refusing, check: () => finding });
     const { verdict, reason: why, byChoice } = judge([rule], { played: played(wrong(401), ...more), unplayed }, () => 'must').get(id) ?? {};
     return [verdict, why, byChoice];
@@ -41,8 +41,8 @@ describe('a rule that is untested although something was seen', () => {
 });
 
 describe('a target that locks us out', () => {
-  type Timed = Sight & { at: number };
-  const call = (at: number, status: number | undefined, credentials?: string, more: Partial<Sight> = {}): Timed => ({
+  type Timed = Observed & { at: number };
+  const call = (at: number, status: number | undefined, credentials?: string, more: Partial<Observed> = {}): Timed => ({
     ...{ at, label: credentials === 'manifest' || credentials === 'user' ? 'auth/control' : 'auth/wrong-user', on: 'provisioning' },
     ...(status !== undefined && { status }),
     ...(credentials !== undefined && { credentials: credentials as never }),
@@ -50,7 +50,7 @@ describe('a target that locks us out', () => {
   });
   /** The verdict on calls that were recorded in one order, and made in another. */
   const verdict = (...calls: Timed[]) => {
-    const recorded = played(...calls.map(({ at: _at, ...sight }) => sight));
+    const recorded = played(...calls.map(({ at: _at, ...observation }) => observation));
     const exchanges = recorded.exchanges.map((one, index) => ({ ...one, started: calls[index]?.at ?? 0 }));
     return judge([refusing], { played: { ...recorded, exchanges } }, () => 'must').get(id)?.verdict;
   };

@@ -5,9 +5,9 @@ import {
   answered,
   isThrottled,
   join,
+  type Observed,
   observed,
   type RecordedExchange,
-  type Seen,
   took,
   whyUnanswered,
 } from '../../../../engine/recording/recording.ts';
@@ -19,7 +19,7 @@ const exchange = (path: string, response?: Answer): RecordedExchange => ({
   ms: { total: 1 },
 });
 const answer = (status: number, headers: [string, string][] = []): Answer => ({ status, headers, body: '' });
-const seen = (own: Partial<Seen> = {}): Seen => ({ label: 'sso/valid', exchanges: [exchange('a', answer(200))], ...own });
+const seen = (own: Partial<Observed> = {}): Observed => ({ label: 'sso/valid', exchanges: [exchange('a', answer(200))], ...own });
 
 const joined = join([
   { play: 'one', observations: [{ label: 'one/first', exchanges: [1, 0] }], exchanges: [exchange('a'), exchange('b')] },
@@ -93,7 +93,7 @@ for (const [own, why] of [
   [{ exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] }, 'GET /a: no answer within 10 s'],
   [{ exchanges: [exchange('a')] }, 'there was no answer'],
   [{ exchanges: [] }, 'there was no answer'],
-] as [Partial<Seen>, string][])
+] as [Partial<Observed>, string][])
   test(`it is told why there was no answer: ${why}`, () => assert.equal(whyUnanswered(seen(own)), why));
 
 describe('times', () => {
@@ -104,7 +104,7 @@ describe('times', () => {
     ended: started + ms,
     ms,
   });
-  const install = { label: 'calls/install', exchanges: [], trigger: driver(100, 25) } as unknown as Seen;
+  const install = { label: 'calls/install', exchanges: [], trigger: driver(100, 25) } as unknown as Observed;
 
   it('of exchanges have an end', () => {
     const { exchanges } = join([{ play: 'one', observations: [], exchanges: [exchange('a')], started: 1, ended: 3, ms: 2 }]);
@@ -121,7 +121,7 @@ describe('times', () => {
 
   it('of drivers and exchanges behind observations are added up, each once', () => {
     const call = exchange('a');
-    const both = { label: 'calls/sso', exchanges: [call, call], trigger: driver(200, 5) } as unknown as Seen;
+    const both = { label: 'calls/sso', exchanges: [call, call], trigger: driver(200, 5) } as unknown as Observed;
     assert.equal(took([install, install, both]), 30 + call.ms.total);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../../../engine/judging/rule.ts';
-import type { Seen } from '../../../../engine/recording/recording.ts';
+import type { Observed } from '../../../../engine/recording/recording.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../../../runs/traffic/rules.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 import { clientRules } from '../../../../suites/registry/client.ts';
@@ -26,7 +26,7 @@ function ruleOf(id: RequirementId): Rule {
 }
 
 /** As the rule of this requirement would see it. */
-const seenBy = (id: RequirementId, ...facts: Partial<Seen>[]): Seen[] =>
+const seenBy = (id: RequirementId, ...facts: Partial<Observed>[]): Observed[] =>
   facts.map((own) => ({ label: labelsOf(ruleOf(id) as Parameters<typeof labelsOf>[0])[0] ?? 'sso/valid', exchanges: [], ...own }));
 
 const beyond = (known: ReturnType<typeof has>, less: ReturnType<typeof has>) => {
@@ -106,9 +106,9 @@ describe('traffic', () => {
 });
 
 const form = (timestamp: 'milliseconds' | 'seconds', age?: number) =>
-  ({ received: [{}, { form: { timestamp, ...(age !== undefined && { age }) } }] }) as unknown as Partial<Seen>;
+  ({ received: [{}, { form: { timestamp, ...(age !== undefined && { age }) } }] }) as unknown as Partial<Observed>;
 
-const shown: [id: RequirementId, what: string, facts: Partial<Seen>[], isJudged: boolean][] = [
+const shown: [id: RequirementId, what: string, facts: Partial<Observed>[], isJudged: boolean][] = [
   ['sso/accepts-a-valid-call', 'one sign-on of two was refused', [{ opened: true }, { opened: false }], true],
   ['sso/accepts-a-valid-call', 'nobody knows whether it opened', [{ opened: true }, {}], false],
   [
@@ -145,11 +145,11 @@ describe('a requirement on traffic', () => {
 
 describe('what traffic leaves open', () => {
   const id = 'provision/succeeds';
-  const verdictOf = (own: Pick<Judgement, 'verdict' | 'byChoice'>, seen: Seen[], of: RequirementId = id) => {
+  const verdictOf = (own: Pick<Judgement, 'verdict' | 'byChoice'>, seen: Observed[], of: RequirementId = id) => {
     const judged = asShown(new Map([[of, { problems: [], notes: [], ...own }]]), of === id ? [ruleOf(id)] : [], seen).get(of);
     return [judged?.verdict, judged?.byChoice];
   };
-  const answer = { request: {}, response: { status: 201, headers: [], body: '' } } as unknown as Seen['exchanges'][number];
+  const answer = { request: {}, response: { status: 201, headers: [], body: '' } } as unknown as Observed['exchanges'][number];
 
   it('stays undecided where a call has no answer, or the reason was recorded', () => {
     assert.deepEqual(verdictOf({ verdict: 'undecided' }, seenBy(id, { exchanges: [answer] }, {})), ['undecided', undefined]);

@@ -9,7 +9,7 @@ import { afterEach, test } from 'node:test';
 import { act, authorization, vendor } from '../../../../../targets/reference/platform/caller.ts';
 import { byNode, driver } from '../../../../../targets/reference/platform/drivers.ts';
 import { type Platform, type PlatformChoices, providerManifest, startPlatform } from '../../../../../targets/reference/platform/index.ts';
-import { type Listener, listen, type Said, type Seen } from '../../../../../targets/reference/platform/listener.ts';
+import { type Listener, listen, type Observed, type Said } from '../../../../../targets/reference/platform/listener.ts';
 
 const started: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ const RESOURCE = 'res/1 ü+%';
 const CONFIG = { ACME_DB_URL: 'db://1', ACME_DB_TOKEN: 'é"' };
 const agrees = (): Said => ({ body: JSON.stringify({ id: RESOURCE, config: { ...CONFIG, OTHER: 'x' }, message: 'ready' }) });
 
-async function start(says: (seen: Seen, platform: Platform) => Said | Promise<Said> = agrees, choices: PlatformChoices = {}) {
+async function start(says: (seen: Observed, platform: Platform) => Said | Promise<Said> = agrees, choices: PlatformChoices = {}) {
   const partner: Listener = await listen((seen) => says(seen, platform));
   const platform = await startPlatform({ manifest: providerManifest({ origin: partner.origin }), ...choices });
   started.push(platform, partner);

@@ -9,11 +9,11 @@ import { kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, 
 /** One problem of a message, as one requirement sees it; the ways to fail are those of `documents`. */
 export type WireProblem = Omit<RecordingPlace, 'in'> & Stated;
 
-export type Look = ReturnType<typeof look>;
+export type JudgedMessage = ReturnType<typeof judged>;
 
 const BODY = '/content/body';
 
-export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
+export function judged(requirement: RequirementId, name: string, instance: Instance, isExpected = true) {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
   const own = all.filter(({ owners }) => owners.includes(requirement));
   const unfit = ({ owners, keyword }: Violation) => !owners.includes(requirement) && (keyword === 'type' || keyword === 'required');
