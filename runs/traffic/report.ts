@@ -81,7 +81,8 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
 function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
   if (id.startsWith('client/')) return labels.has('client/request');
   if (/^(sso|calls\/sso)/.test(id)) return labels.has('calls/sso');
-  if (/^vendor\/|^provision\/(callbacks|updates)/.test(id)) return [...labels].some((label) => label.startsWith('vendor/'));
+  if (/^vendor\/|^provision\/(callbacks|updates|does-not-call-back)/.test(id))
+    return [...labels].some((label) => label.startsWith('vendor/'));
   return labels.has('calls/install') || labels.has('calls/uninstall');
 }
 

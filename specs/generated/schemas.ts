@@ -136,6 +136,8 @@ export interface components {
                     verdict: "not-applicable" | "untested" | "undecided";
                     reason: components["schemas"]["Prose"];
                 };
+                /** @description What at least one observation of recorded traffic has to show; otherwise it is untested there. */
+                shown?: components["schemas"]["WantedFacts"];
                 /** @description What at least one observation has to show; otherwise it is undecided. */
                 control?: components["schemas"]["WantedFacts"];
                 /** @description Why it is undecided if no control shows that. */
@@ -1095,7 +1097,8 @@ export interface components {
         ReceivedCall: {
             method: string;
             path?: string;
-            early: boolean;
+            /** @description Before the answer to the install; left out where recorded traffic does not show it. */
+            early?: boolean;
             /** @enum {unknown} */
             credentials: "manifest" | "missing" | "wrong";
             status?: number;

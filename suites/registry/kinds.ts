@@ -1,7 +1,7 @@
 import { contract } from '../../engine/contract/contract.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/judging/catalogue.ts';
-import { filled, has } from '../../engine/judging/facts.ts';
+import { filled, has, observationFacts } from '../../engine/judging/facts.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { unfitVariable, wrongVariables } from '../application/variables.ts';
@@ -102,8 +102,9 @@ const variableJudges: Record<string, typeof wrongVariables> = {
 
 /** The rule that a row describes: rules of one kind differ only in what they read and in a few words. */
 function alikeRule({ id: requirement, problems: ways }: Requirement, alike: AlikeRule): Rule {
-  const { kind, after = [], needs } = alike;
-  const head = { requirement, after, isGrouped: grouping.includes(kind), ...defined({ needs }) };
+  const { kind, after = [], needs, shown } = alike;
+  const isShown = shown && ((seen: readonly Observed[]) => seen.some((one) => has(observationFacts(one), shown)));
+  const head = { requirement, after, isGrouped: grouping.includes(kind), ...defined({ needs, isShown }) };
   const judge = variableJudges[kind];
   if (judge) return ruleOfRow({ ...head, reads: 'application', check: (application) => judge(application, alike, ways) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));

@@ -65,7 +65,8 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
   };
   const observe = createObserver(whose);
   const sightings: Sighting[] = [];
-  for (const one of passed) {
+  // As in a HAR file.
+  for (const one of passed.toSorted((a, b) => a.passed.started - b.passed.started)) {
     const exchange = exchangeOf(one.passed, one.at);
     const sighting = exchange && (await observe(exchange));
     if (sighting) sightings.push(sighting);

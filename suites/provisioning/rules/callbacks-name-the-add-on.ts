@@ -8,6 +8,7 @@ export default defineRule({
   isGrouped: true,
   watches: ['provision/callbacks', 'provision/stray-calls'],
   after: ['provision/succeeds'],
+  isShown: (seen) => callsIn(seen).some(({ call }) => call.namesOwnId !== undefined),
   check(seen) {
     const address = operation('getAddon').urls[0];
     return ofEach(callsIn(seen), notApplicable('the target did not call the stand-in platform'), ({ one, call }) => {

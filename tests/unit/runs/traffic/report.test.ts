@@ -126,6 +126,61 @@ describe('the signatures of a client, given its secrets', () => {
   });
 });
 
+describe('the three steps', () => {
+  const { token: _t, tokenSecret: _s, ...consumer } = client;
+  const whose = { ...ofClient, client: consumer };
+  const signed = (
+    path: string,
+    by: typeof consumer & { token?: string; tokenSecret?: string },
+    answer: string,
+    more: SigningChoices = {},
+  ) => {
+    const url = `${api}${path}`;
+    const { header } = authorization({ method: 'POST', url }, by, { timestamp: started / 1000, nonce: path, ...more });
+    return exchange('POST', url, [['Authorization', header]], 200, answer);
+  };
+  const asks = signed('/oauth/request_token', consumer, 'oauth_token=temporary-1&oauth_token_secret=temporary-canary');
+  const redirect = (query: string, status = 302): Exchange => {
+    const answered = exchange('GET', `${api}/oauth/authorize?oauth_token=temporary-1`, [], status, '');
+    answered.response?.headers.push(['Location', `https://app.example/back?${query}`]);
+    return answered;
+  };
+  const back = redirect('oauth_token=temporary-1&oauth_verifier=verifier-canary');
+  const temporary = { ...consumer, token: 'temporary-1', tokenSecret: 'temporary-canary' };
+  const exchanges = (verifier: string, by = temporary) =>
+    signed('/oauth/access_token', by, 'oauth_token=users&oauth_token_secret=users-canary', { extra: [['oauth_verifier', verifier]] });
+
+  const redirects: [what: string, query: string, withVerifier: string, sameToken: string][] = [
+    ['both', 'oauth_token=temporary-1&oauth_verifier=v', 'pass', 'pass'],
+    ['no token', 'oauth_verifier=v', 'fail', 'untested'],
+    ['another token', 'oauth_token=temporary-2&oauth_verifier=v', 'pass', 'fail'],
+    ['a verifier that is not encoded', 'oauth_token=temporary-1&oauth_verifier=a"b', 'fail', 'pass'],
+    ['an empty verifier', 'oauth_token=temporary-1&oauth_verifier=', 'fail', 'pass'],
+    ['no verifier: a page for the user, or a refusal', 'oauth_token=temporary-1', 'untested', 'untested'],
+  ];
+  for (const [what, query, withVerifier, sameToken] of redirects)
+    it(`the redirect of the authorize endpoint has ${what}`, async () => {
+      const of = await verdicts('platform', whose, asks, redirect(query));
+      assert.equal(of('oauth/authorize-redirects-with-verifier')?.verdict, withVerifier);
+      assert.equal(of('oauth/returns-the-same-token')?.verdict, sameToken);
+    });
+
+  it('a page in place of the redirect decides nothing', async () => {
+    const of = await verdicts('platform', whose, asks, redirect('oauth_verifier=v', 200), signedCall());
+    assert.equal(of('oauth/authorize-redirects-with-verifier')?.verdict, 'untested');
+  });
+
+  it('the exchange is judged where the traffic shows the verifier', async () => {
+    const verdict = async (...calls: Exchange[]) => (await verdicts('client', whose, ...calls))('client/exchanges-with-verifier');
+    assert.equal((await verdict(asks, back, exchanges('verifier-canary')))?.verdict, 'pass');
+    assert.equal((await verdict(asks, back, exchanges('another')))?.problems[0]?.code, 'other-verifier');
+    assert.equal((await verdict(asks, exchanges('verifier-canary')))?.verdict, 'untested');
+    const wrong = { ...temporary, tokenSecret: '' };
+    assert.equal((await verdict(asks, back, exchanges('verifier-canary', wrong)))?.problems[0]?.code, 'known-mistake');
+    assert.doesNotMatch(JSON.stringify(await seenIn(whose, [asks, back, exchanges('verifier-canary')])), /canary/);
+  });
+});
+
 describe('refused calls', () => {
   const bearer: [string, string] = ['Authorization', 'Bearer canary-bearer-1'];
 

@@ -64,7 +64,10 @@ describe('traffic', () => {
       'auth/refuses-another-scheme',
       'auth/refuses-missing-credentials',
       'calls/use-basic-credentials',
+      'provision/callbacks-name-the-add-on',
+      'provision/callbacks-stay-under-v2',
       'provision/callbacks-use-the-manifest-credentials',
+      'provision/does-not-call-back-early',
       'provision/updates-have-only-config',
       'vendor/needs-basic-authentication',
     ]);
@@ -76,6 +79,7 @@ describe('traffic', () => {
 
   it('takes the secrets of a client for its signatures, and an address for where API tokens belong; no manifest', () => {
     assert.deepEqual(beyond(has('secrets', 'address'), has()).toSorted(), [
+      'client/exchanges-with-verifier',
       'client/sends-tokens-to-the-bridge',
       'client/signature-verifies',
     ]);
