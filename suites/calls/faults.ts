@@ -51,8 +51,8 @@ const objecting = (breaks: RequirementId[], isObjectionable: (answer: PartnerAns
       isObjectionable(answer, provider) ? 'not as expected' : conforming.objectsToAnswer(answer, provider),
   });
 
-const deleting = (breaks: RequirementId[], platform: Partial<Decisions>): Fault =>
-  defineFault({ breaks, may: NEEDS_A_DELETION, blocks: true, platform });
+const deleting = (breaks: RequirementId[], platform: Partial<Decisions>, may: RequirementId[] = []): Fault =>
+  defineFault({ breaks, may: [...NEEDS_A_DELETION, ...may], blocks: true, platform });
 
 export const callFaults = {
   'install-calls-production': defineFault({
@@ -206,7 +206,8 @@ export const callFaults = {
   'list-omits-the-newest': sending(['calls/list-follows'], { listed: (own) => own.slice(0, -1) }),
   'delete-by-addon-id': deleting([PARTNER_ID], { deletedId: ({ id }) => id }),
   'delete-encodes-twice': deleting([PARTNER_ID], { encodesSegment: (id) => encodeURIComponent(encodeURIComponent(id)) }),
-  'delete-does-not-encode': deleting([PARTNER_ID], { encodesSegment: (id) => id.replace(/[^!-~]/g, encodeURIComponent) }),
+  // A question mark in the id begins a query then.
+  'delete-does-not-encode': deleting([PARTNER_ID], { encodesSegment: (id) => id.replace(/[^!-~]/g, encodeURIComponent) }, [ADDRESS]),
   'delete-encodes-as-a-form': deleting([PARTNER_ID], { encodesSegment: (id) => encodeURIComponent(id).replaceAll('%20', '+') }),
   'delete-in-lower-case': deleting([PARTNER_ID], { encodesSegment: (id) => conforming.encodesSegment(id.toLowerCase()) }),
   'delete-sends-an-empty-record': sending(['calls/deprovision-has-no-body'], { deprovisioningBody: '{}' }),

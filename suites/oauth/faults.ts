@@ -126,7 +126,7 @@ export const tokenFlowFaults = {
       redirectsBrowser: (location) => ({
         status: 200,
         headers: { 'content-type': 'text/html' },
-        body: `<p>Your code is ${new URL(location).searchParams.get('oauth_verifier')}</p>`,
+        body: `<p>Copy the oauth_verifier into your application: ${new URL(location).searchParams.get('oauth_verifier')}</p>`,
       }),
     },
   }),
