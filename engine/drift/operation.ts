@@ -20,6 +20,9 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
   const more = found.security.filter((name) => !own.includes(name));
   // Where the contract does not say whether credentials are needed, an open operation is only worth a line.
   if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, words(own), schemeName('none'), owners)];
+  // It is breaking to open what the contract protects; an operation that is only open needs no line for each scheme that it lacks.
+  const opened = more.includes('none') ? [breaking(contracted, found.pointer, words(own), schemeName('none'), owners)] : [];
+  if (found.security.every((name) => name === 'none')) return opened;
   // The bridge is a separate address: a document of one address has only the schemes that are used there.
   const elsewhere = lacking.length < own.length ? lacking.filter((name) => !offered.has(name)) : [];
   const gone = lacking.filter((name) => !elsewhere.includes(name));
@@ -29,8 +32,7 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
       ...compatible(contracted, found.pointer, `the security scheme ${schemeWords(name)}`, 'it is nowhere in the document', owners),
       about: 'scheme' as const,
     })),
-    // It is breaking to open what the contract protects.
-    ...more.filter((name) => name === 'none').map((name) => breaking(contracted, found.pointer, words(own), schemeName(name), owners)),
+    ...opened,
     ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, words(own), schemeName(name), owners)),
   ];
 }

@@ -126,6 +126,16 @@ for (const [name, change] of Object.entries(compatible)) {
   });
 }
 
+test('an operation that is open has one line, not one for each scheme that it lacks', () => {
+  const found = differencesAfter((document) => {
+    get(document, '/v2/self').security = [];
+  });
+  assert.deepEqual(
+    found.map(({ kind, expected, got }) => [kind, expected, got]),
+    [['breaking', 'Bearer or OAuth 1', 'no security']],
+  );
+});
+
 // Each of these changes what another one changes too.
 const alone = [
   'an operation has moved',
