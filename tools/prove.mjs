@@ -1,7 +1,12 @@
 // Proves everything, or with `new` only what the published proof does not have yet, and publishes it; plain JavaScript, because it runs before the build.
 import { spawnSync } from 'node:child_process';
 
-const isNewOnly = process.argv[2] === 'new';
+const [part, ...more] = process.argv.slice(2);
+const isNewOnly = part === 'new';
+if ((part !== undefined && !isNewOnly) || more.length > 0) {
+  process.stderr.write('npm run prove: the only argument is `new`, which proves what the published proof does not have yet\n');
+  process.exit(2);
+}
 const env = { ...process.env, ASSAY_PROVE: 'all', ...(isNewOnly && { ASSAY_FAULTS: 'new' }) };
 // Without a new fault or combination, there is nothing to run.
 const matrix = ['--grep', '@matrix', '--pass-with-no-tests'];
