@@ -124,7 +124,7 @@ export type NetworkArguments = Arguments['network'] & AllowedVariables;
 export type LiveArguments = Arguments['provider'] & AllowedVariables;
 export type JudgingArguments = Omit<Arguments['judging'], 'color'>;
 
-export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying']> {
+export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying'] & Pick<Arguments['repeating'], 'last-failed'>> {
   pinnedUrls?: string[];
 }
 

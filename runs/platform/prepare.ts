@@ -42,9 +42,12 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const path = resolve(io.cwd, file);
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
+  const selected = leftOutBy(args.only, args.skip);
+  const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !selected(id) ? needs.flat() : [])));
+  const isChosen = args.only !== undefined && !args.smoke;
+  const driven = isChosen ? withNeededDrivers(target, needed) : target;
   const own = secretsOf(target);
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
-  const selected = leftOutBy(args.only, args.skip);
   const judged = loadJudging('platform', args.edition);
   const part = platformPlays(args);
   const run: PlatformRun = {
@@ -64,29 +67,28 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   };
   const byHand = args['read-only']
     ? []
-    : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
+    : Object.entries(driven.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
   let refusedInputs: NonNullable<Report['refusedInputs']> = [];
   return {
     run,
     file: path,
     byHand,
-    ...(!args['read-only'] && target.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
+    ...(!args['read-only'] && driven.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
     address: { url: target.configuration.base_url, setting: 'base_url' },
-    plan: gatePlan(run, target, part.why ?? ''),
-    isProduction: !args['read-only'] && whyProduction(target) !== undefined,
+    plan: gatePlan(run, driven, part.why ?? ''),
+    isProduction: !args['read-only'] && whyProduction(driven) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: async () => {
-      const { refused, areAll } = await refusedAccess(run, target, file, selected, io);
+      const { refused, areAll } = await refusedAccess(run, target, file, needed, io);
       if (areAll) return credentialsRefused(refused.map(({ says }) => says).join(', '), refused.map(({ hint }) => hint).join('; '));
       refusedInputs = refused.map(({ says, hint, group }) => ({ reason: `${says}; ${hint}`, settings: inGroup(group) }));
       if (refused.length > 0) run.refusedGroups = refused.map(({ group }) => group);
       return undefined;
     },
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
-    ...(args.only &&
-      !args.smoke && {
-        plays: async () => ({ grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
-      }),
+    ...(isChosen && {
+      plays: async () => ({ grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
+    }),
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(result) {
       const played = withoutGateway(join(result.collected.recordings));
@@ -129,9 +131,16 @@ function explored({ explore, cases }: GateArguments, { configuration }: Platform
   return { explore: cases ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
+/** The target with the drivers that chosen requirements need; whatever is installed is uninstalled again. */
+function withNeededDrivers(target: PlatformTarget, needed: ReadonlySet<string>): PlatformTarget {
+  const isNeeded = ([kind]: [string, unknown]) => needed.has(`drive.${kind}`) || (kind === 'uninstall' && needed.has('drive.install'));
+  const drive = Object.fromEntries(Object.entries(target.configuration.drive ?? {}).filter(isNeeded));
+  const { drive: _all, ...configuration } = target.configuration;
+  return { ...target, configuration: { ...configuration, ...(Object.keys(drive).length > 0 && { drive }) } };
+}
+
 /** Wrong credentials of ours say nothing about the platform: what needs them is not judged, and the report names what to check. */
-async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, leftOut: (id: string) => unknown, { env }: Io) {
-  const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !leftOut(id) ? needs.flat() : [])));
+async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, needed: ReadonlySet<string>, { env }: Io) {
   const { refused, areAll } = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
   const { base_url, bridge_url, provider } = target.configuration;
   const sources = (setting: string) =>

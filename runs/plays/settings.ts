@@ -6,10 +6,12 @@ import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { hasDisplay } from '../../engine/wire/browser.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
-import { type Arguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
+import { type Arguments, type CertifyArguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames, ownProbe } from '../selection/project.ts';
+import { leftOutBy } from '../selection/requirements.ts';
 import { sentHeaders } from './headers.ts';
 
 type Endpoints = Record<'base_url' | 'sso_url', string>;
@@ -19,14 +21,16 @@ const withoutSlashes = (url: string): string => url.replace(/\/+$/, '');
 /** An option that differs from the manifest's address by slashes at its end only means that address. */
 const spelledAs = (own: string, option = own): string => (withoutSlashes(option) === withoutSlashes(own) ? own : option);
 
-export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
+type ProviderArguments = LiveArguments & Pick<CertifyArguments, 'out' | 'only' | 'skip' | 'last-failed'>;
+
+export function providerRun(args: ProviderArguments, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
   const baseUrl = httpUrl('--base-url', spelledAs(urls.base_url, args['base-url']));
   const ssoUrl = httpUrl('--sso-url', spelledAs(urls.sso_url, args['sso-url']));
   const isNear = isLoopbackUrl(baseUrl);
   const limit = args['max-installs'] ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];
   const needed = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
-  const cases = Math.min(args.cases ?? (isNear ? 20 : 3), args.smoke ? 0 : Math.max(0, limit - needed));
+  const cases = Math.min(args.cases ?? defaultCases(args, isNear), args.smoke ? 0 : Math.max(0, limit - needed));
   const callbackUrl = args['callback-url']?.replace(/\/+$/, '');
   return {
     kind: 'provider',
@@ -50,6 +54,14 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     allowHosts: args['allow-host'] ?? [],
     ...defined({ callbackUrl, resource: args.resource, exists: ownProbe(args, io, manifest) }),
   };
+}
+
+const aboutCases: RequirementId = 'provision/accepts-any-valid-body';
+
+/** With --only, generated installs are made only for the check that is about them; what failed last may have failed with one of them. */
+function defaultCases({ only, skip, 'last-failed': lastFailed }: ProviderArguments, isNear: boolean): number {
+  if (only && !lastFailed && leftOutBy(only, skip)(aboutCases)) return 0;
+  return isNear ? 20 : 3;
 }
 
 export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {

@@ -27,8 +27,8 @@ export const strangersChangeThePlan = play(
 export const strangersInstall = play(
   'strangers try to install',
   {
-    records: { install: [...wrongCredentialLabels, 'auth/odd-request', 'auth/nonsense', 'provision/another'] },
-    controls: { providerCall: ['auth/control'] },
+    records: { install: [...wrongCredentialLabels, 'auth/odd-request', 'auth/nonsense'] },
+    controls: { install: ['provision/another'], providerCall: ['auth/control'] },
   },
   async ({ platform, record }) => {
     for (const stranger of platform.strangers.installing()) {

@@ -6,9 +6,9 @@ export const aCustomerDeletesAtOnce = play(
   {
     records: {
       resource: ['deprovision/fresh', 'deprovision/with-body', 'deprovision/later', 'deprovision/repeated', 'deprovision/unknown-id'],
-      install: ['provision/another', 'auth/odd-request'],
+      install: ['auth/odd-request'],
     },
-    controls: { providerCall: ['auth/control', 'probe/live', 'probe/missing'] },
+    controls: { install: ['provision/another'], providerCall: ['auth/control', 'probe/live', 'probe/missing'] },
   },
   async ({ platform, record }) => {
     const addon = await platform.leaving();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { requirements as catalogue } from '../../engine/judging/catalogue.ts';
+import { driversIn } from '../../engine/recording/recording.ts';
 import { platformRules } from '../../suites/registry/platform.ts';
 import { platformOddities } from '../../targets/oddities/platform.ts';
 import { type Decisions, conforming as platformReference } from '../../targets/reference/platform/index.ts';
@@ -47,6 +48,16 @@ test('a smoke run is partial by choice: status 0', { tag: '@prove' }, async () =
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
   expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+});
+
+test('--only of checks on the API installs nothing, and calls no driver', async () => {
+  const outcome = await gated(['--only', 'zones/*', '--only', 'self/*']);
+  expect(outcome.status, outcome.stdout).toBe(0);
+  const { requirements, resources, recordings } = reportOf(outcome);
+  expect(new Set(requirements.filter(({ id }) => /^(zones|self)/.test(id)).map(({ verdict }) => verdict))).toEqual(new Set(['pass']));
+  expect({ made: resources.made, installed: outcome.platform.made() }).toEqual({ made: 0, installed: 0 });
+  expect(driversIn(recordings.flatMap(({ observations }) => observations))).toEqual([]);
+  expect(outcome.stderr).toMatch(/installs +none/);
 });
 
 test('a refused kind of answer is named', { tag: '@prove' }, async () => {

@@ -125,6 +125,18 @@ test.describe('a part', () => {
     });
   });
 
+  test('--only of a check on installs makes two of them, and more only if --cases asks for it', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--only', 'provision/id-is-a-string']);
+      expect(outcome.status, outcome.stdout).toBe(0);
+      expect(reportOf(outcome).requirements.find(({ id }) => id === 'provision/id-is-a-string')).toMatchObject({ verdict: 'pass' });
+      expect(outcome.stderr).toContain('at most 7');
+      expect(partner.requests.filter((line) => line.startsWith('POST '))).toHaveLength(2);
+      await certify(partner.manifest, ['--only', 'provision/id-is-a-string', '--cases', '1']);
+      expect(partner.made()).toBe(2 + 3);
+    });
+  });
+
   for (const only of ['auth/*', 'provision/*', 'sso/accepts-a-valid-call', 'update/*,deprovision/*', '*/answers-*']) {
     test(`--only '${only}' runs what it needs`, { tag: '@prove' }, async () => {
       await receiving({}, async (partner) => {
