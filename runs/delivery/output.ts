@@ -99,15 +99,7 @@ export async function emit(
   publisher: Publisher,
   io: Io,
 ): Promise<void> {
-  const written: (string | undefined)[] = [];
-  for (const name of names) {
-    const reporter = fileReporters[name];
-    if (reporter) written.push(publisher.write(reporter.file, await reporter.load()));
-    if (name === 'allure') written.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
-  }
-  const also = written.filter((one) => one !== undefined);
-  if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
-    (await import('./pages.ts')).copyPages(report, out, io);
+  const { also, unwritten } = await writeFiles(report, names, out, publisher, io);
   const isJson = names.includes('json') && !names.includes('terminal');
   const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path, also: quiet ? [] : also, hasNotes: notes };
   const log = isJson || settings.quiet ? undefined : await logOf(io);
@@ -117,7 +109,26 @@ export async function emit(
     return log ? log(given, shown, terminal(given, { ...settings, quiet: true, also: [] })) : shown;
   });
   if (text !== undefined) io.out(text);
+  if (unwritten) throw unwritten;
   await summarise(publisher, io);
+}
+
+/** Writes what the reporters make; `unwritten` is why one of them could not, as on a full disk, which must not cost the verdict. */
+async function writeFiles(report: Report, names: readonly string[], out: string, publisher: Publisher, io: Io) {
+  const also: string[] = [];
+  try {
+    for (const name of names) {
+      const reporter = fileReporters[name];
+      const written = reporter && publisher.write(reporter.file, await reporter.load());
+      if (written !== undefined) also.push(written);
+      if (name === 'allure') also.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
+    }
+    if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
+      (await import('./pages.ts')).copyPages(report, out, io);
+    return { also };
+  } catch (error) {
+    return { also, unwritten: asUsageError(error) };
+  }
 }
 
 /** Marks up the text for the log of GitHub or GitLab, which can fold parts of it; undefined elsewhere. */

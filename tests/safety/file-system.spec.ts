@@ -33,6 +33,20 @@ test.describe('the folder of the report', () => {
     });
   });
 
+  test('has no room for the page: the verdict is printed first', async () => {
+    await onStage(async (_partner, folder) => {
+      // A page that cannot be replaced fails as on a full disk, and needs no disk.
+      mkdirSync(join(folder, 'out/report.html/in-the-way'), { recursive: true });
+      const { status, stdout, stderr } = await inFolder(
+        ['check', 'manifest.json', '--out', 'out', '--reporter', 'terminal,html,junit'],
+        folder,
+      );
+      expect(stdout).toMatch(/^(partial|conforming): acme-db/m);
+      expect(stderr).toMatch(/^out\/report\.html: cannot be written \(\w+\); name another folder with --out\n$/);
+      expect(status).toBe(2);
+    });
+  });
+
   /** Mounts a small file system in the folder while `act` runs. */
   async function mounted<T>(folder: string, options: string, act: (place: string) => Promise<T>): Promise<T> {
     const place = join(folder, 'out');
@@ -61,6 +75,8 @@ test.describe('the folder of the report', () => {
           const { status, stdout, stderr } = await certify(folder, ['--out', 'out']);
           expect(partner.resources()).toEqual([]);
           expect(stderr).toMatch(/out\S*: cannot be written \(ENOSPC\); [^\n]*--out/);
+          // A ledger without a place ends the run before there is anything to judge.
+          if (pages > 2) expect(stdout).toMatch(/^(conforming|partial|inconclusive): /m);
           expect(stdout + stderr).not.toMatch(noStack);
           expect(status).toBe(2);
         }),
