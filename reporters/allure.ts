@@ -63,7 +63,7 @@ function result(outcome: Outcome, report: Report, attached: ReadonlySet<number>)
     testCaseId: md5(fullName),
     name: printable(`${id}: ${text.trim()}`),
     fullName,
-    status: testStatus(outcome, report) as Status,
+    status: testStatus(outcome) as Status,
     statusDetails: detailsOf(outcome),
     stage: Stage.FINISHED,
     description: [

@@ -85,11 +85,11 @@ function testCase(outcome: Outcome, report: Report): Case {
       ...(known && { baseline: entryText(known) }),
       ...(verdict === 'warn' && { warning: headline(outcome) }),
     },
-    ...resultOf(outcome, report, known),
+    ...resultOf(outcome, known),
   };
 }
 
-function resultOf(outcome: Outcome, report: Report, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
+function resultOf(outcome: Outcome, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
   const { verdict } = outcome;
   // A known failure does not fail the build; its problem is still shown.
   if (known) return { result: { element: 'skipped', type: 'known', message: entryText(known) }, output: details(outcome) };
@@ -98,7 +98,7 @@ function resultOf(outcome: Outcome, report: Report, known: BaselineEntry | undef
   if (verdict === 'fail')
     return { result: { element: 'failure', type: typeOf(outcome), message: headline(outcome), text: details(outcome) } };
   const elements = { passed: 'skipped', failed: 'failure', broken: 'error', skipped: 'skipped' } as const;
-  return { result: { element: elements[testStatus(outcome, report)], type: verdict, message: whyNotJudged(outcome) } };
+  return { result: { element: elements[testStatus(outcome)], type: verdict, message: whyNotJudged(outcome) } };
 }
 
 /** A stale or expired entry fails the run, so it fails here too. */

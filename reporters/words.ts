@@ -56,11 +56,10 @@ export function announcement(outcome: Unscored): string {
   return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${why ? `: ${why}` : ''}`;
 }
 
-/** The outcome in the words of test runners: a warning passes; a check that is blocked by a failure fails. */
-export function testStatus({ verdict, blockedBy }: Outcome, { requirements }: Report): 'passed' | 'failed' | 'broken' | 'skipped' {
+/** The outcome in the words of test runners: a warning passes; a blocked check is no failure of its own, and no pass. */
+export function testStatus({ verdict }: Outcome): 'passed' | 'failed' | 'broken' | 'skipped' {
   if (verdict === 'pass' || verdict === 'warn') return 'passed';
-  if (verdict === 'undecided') return 'broken';
-  if (verdict === 'blocked') return requirements.find(({ id }) => id === blockedBy)?.level === 'should' ? 'broken' : 'failed';
+  if (verdict === 'undecided' || verdict === 'blocked') return 'broken';
   return verdict === 'fail' ? 'failed' : 'skipped';
 }
 

@@ -21,7 +21,7 @@ describe("Allure's results", () => {
   for (const [id, status] of [
     ['manifest/is-a-json-object', 'passed'],
     ['manifest/id-is-well-formed', 'failed'],
-    ['manifest/config-vars-are-prefixed', 'failed'],
+    ['manifest/config-vars-are-prefixed', 'broken'],
     ['manifest/password-is-long', 'passed'],
     ['manifest/sso-salt-is-long', 'broken'],
     ['sso/redirects', 'broken'],
