@@ -57,7 +57,7 @@ export function terminal(report: Report, { color, quiet, path, also = [], hasNot
       ...timeText(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
       ...others,
-      ...missingParts(requirements),
+      ...missingParts(report),
     ],
   ];
   const shown = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
@@ -181,7 +181,8 @@ function timeText(report: Report): string[] {
   if (report.ms === undefined || exchanges.count + drivers.count === 0) return [];
   const parts = [
     ...(drivers.count > 0 ? [`${countText(drivers.count, 'driver call')} ${milliseconds(drivers.ms)}`] : []),
-    `${countText(exchanges.count, 'exchange')} ${milliseconds(exchanges.ms)}`,
+    // Exchanges at the same time take longer together than the run.
+    `${countText(exchanges.count, 'exchange')}${exchanges.ms > report.ms ? ', some at the same time' : ` ${milliseconds(exchanges.ms)}`}`,
   ];
   return [`Time: ${milliseconds(report.ms)} (${parts.join(', ')})`, ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
@@ -217,10 +218,11 @@ const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
     return printable(`add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`);
   });
 
-/** The last line: everything that was missing. */
-function missingParts(outcomes: readonly Outcome[]): string[] {
+/** The last line: everything that was missing; a check that a failure made impossible lacks nothing. */
+function missingParts({ requirements: outcomes, verdict }: Report): string[] {
   const required = missingOutcomes(outcomes);
-  const named = required.filter(({ missing, reason }) => !missing && reason !== reasonOf('not-run').reason);
+  const lacking = verdict === 'not-conforming' ? [] : required;
+  const named = lacking.filter(({ missing, reason }) => !missing && reason !== reasonOf('not-run').reason);
   const reasons = named.map(({ reason = '' }) => reason.replace(/^needs /, ''));
   const all = [...new Set([...reasons, ...missingSettings(outcomes)])];
   if (all.length === 0) return [];

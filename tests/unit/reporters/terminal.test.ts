@@ -56,6 +56,7 @@ describe('the terminal report', () => {
   it('names last what is missing in a partial run', () => {
     const report: Report = {
       ...mixed,
+      verdict: 'partial',
       requirements: mixed.requirements.map(({ problems, blockedBy, ...rest }) => ({
         ...rest,
         verdict: 'untested',
@@ -63,6 +64,7 @@ describe('the terminal report', () => {
       })),
     };
     assert.match(terminal(report, settings), /\nReport: .*\nMissing: no --plan was given$/);
+    assert.doesNotMatch(terminal({ ...report, verdict: 'not-conforming' }, settings), /Missing/);
   });
 
   it('names each missing setting once in its last line, also those of recommended checks', () => {

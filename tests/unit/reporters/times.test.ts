@@ -41,6 +41,12 @@ describe('where the time went', () => {
     );
   });
 
+  it('is not told of exchanges that took longer together than the run, because some were at the same time', () => {
+    const whole = report({ ms: 40_000 });
+    const long = { ...whole, exchanges: whole.exchanges.map((one) => ({ ...one, ms: { ...one.ms, total: 60_000 } })) };
+    assert.match(terminal(long, settings), /^Time: 40\.0 s \(\d+ exchanges, some at the same time\)$/m);
+  });
+
   it('is a lane for each play, with its driver calls in order, though it made no exchange', () => {
     const page = html(run(deployment(31_000, 20_000), deployment(1_000, 30_000)));
     const scene = page.slice(page.indexOf('class="scenes"'));
