@@ -14,7 +14,9 @@ import { reportPages } from '../support/report-pages.ts';
 const widths = everyNth([360, 768, 1280], 2);
 const schemes = ['light', 'dark'] as const;
 
-const { open, fileOf, report } = reportPages((made) => ({ failing: html(made), brief: html(brief(withEverything(made))) }));
+const longCommand = `assay certify manifest.json${' --base-url https://staging.example/add-ons/resources'.repeat(9)}`;
+
+const { open, fileOf, report } = reportPages((made) => ({ failing: html(made), brief: html(brief(withEverything(made))), long: html({ ...made, command: longCommand }) }));
 
 for (const scheme of schemes) {
   for (const width of widths) {
@@ -43,6 +45,13 @@ test('the verdict and the first thing to do are seen without scrolling, on a pho
   const { page } = await open('failing', { viewport: { width: 360, height: 780 } });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('.cause h3').first()).toBeInViewport();
+  await page.context().close();
+});
+
+test('a long command leaves room before the bar of the verdicts', needs('browser'), async () => {
+  const { page } = await open('long', { viewport: { width: 1280, height: 800 } });
+  const [command, bar] = await Promise.all([page.locator('.run').boundingBox(), page.locator('.opening svg.picture').first().boundingBox()]);
+  expect((bar?.y ?? 0) - (command?.y ?? 0) - (command?.height ?? 0)).toBeGreaterThan(8);
   await page.context().close();
 });
 
