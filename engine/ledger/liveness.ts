@@ -24,11 +24,13 @@ function exists(pid: number): boolean {
   }
 }
 
+type Writer = Pick<LedgerHeader, 'pid' | 'host' | 'birth'>;
+
 /** On another machine, nobody can tell whether the process still runs. */
-export const isElsewhere = (header: LedgerHeader): boolean => header.host !== hostname();
+export const isElsewhere = (header: Pick<Writer, 'host'>): boolean => header.host !== hostname();
 
 /** Whether the process that wrote the header still runs on this machine. */
-export function isAlive(header: LedgerHeader): boolean {
+export function isAlive(header: Writer): boolean {
   if (isElsewhere(header) || !exists(header.pid)) return false;
   const birth = birthOf(header.pid);
   return birth === '' || header.birth === '' || birth === header.birth;

@@ -13,6 +13,7 @@ import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { ignoredFiles } from './ignored.ts';
+import { inOwnFolder } from './own-folder.ts';
 import { createWritten } from './written.ts';
 
 type WatchArguments = Pick<
@@ -28,8 +29,10 @@ const restartMs = 1_000;
 
 const incompatible = ['dry-run', 'bundle', 'check', 'resume'] as const;
 
+type RepeatedArguments = WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>;
+
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
-export async function runWatched<A extends WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>>(
+export async function runWatched<A extends RepeatedArguments>(
   kind: TargetKind,
   file: string,
   given: A,
@@ -37,7 +40,20 @@ export async function runWatched<A extends WatchArguments & Partial<Record<(type
   run: (file: string, args: NoInfer<A>, io: Io) => Promise<number>,
   io: Io,
 ): Promise<number> {
-  const args = afterLastReport(given, kind, io);
+  const chosen = afterLastReport(given, kind, io);
+  // A check of documents takes a moment; a run with a target may take minutes, and others may start meanwhile.
+  const isLong = 'dry-run' in chosen && !chosen['dry-run'];
+  const repeated = (args: A) => repeatedly(file, args, watched, run, io);
+  return isLong ? inOwnFolder(chosen, io, repeated) : repeated(chosen);
+}
+
+async function repeatedly<A extends RepeatedArguments>(
+  file: string,
+  args: A,
+  watched: (file: string, args: NoInfer<A>, io: Io) => WatchedTarget,
+  run: (file: string, args: NoInfer<A>, io: Io) => Promise<number>,
+  io: Io,
+): Promise<number> {
   const once = (runArgs: A, inner: Io) => run(file, runArgs, inner);
   if (!args.watch) return once(args, io);
   const wrong = incompatible.find((name) => args[name] !== undefined && args[name] !== false);

@@ -80,7 +80,7 @@ test('a port that is taken is reported before any request is sent', async () => 
   }
 });
 
-test('two runs in one folder do not disturb each other', { tag: '@prove' }, async () => {
+test('two runs in one folder do not disturb each other: the second says where it writes instead', { tag: '@prove' }, async () => {
   const partner = await startPartner({ manifest: partnerManifest() });
   try {
     const files = { 'manifest.json': JSON.stringify(partner.manifest) };
@@ -88,10 +88,17 @@ test('two runs in one folder do not disturb each other', { tag: '@prove' }, asyn
     const outcomes: Outcome[] = await assayAtOnce([both, both], { files, limit: 120_000 });
     for (const { status, stderr } of outcomes) expect(status, stderr).toBe(0);
     const written = outcomes[0]?.written ?? {};
-    expect(Object.keys(written)).toEqual(['assay-report/report.json']);
-    const { complete, resources } = JSON.parse(written['assay-report/report.json'] ?? '') as Report;
-    expect({ complete, left: resources.left, unknown: resources.unknown }).toEqual({ complete: true, left: [], unknown: [] });
-    expect(resources.made * 2).toBe(partner.made());
+    const reports = ['assay-report/report.json', 'assay-report/run-2/report.json'];
+    expect(Object.keys(written).sort()).toEqual(reports);
+    expect(outcomes.map(({ stderr }) => stderr).join('')).toContain(
+      'assay-report: another run is writing its report there; this one writes to assay-report/run-2\n',
+    );
+    const made = reports.map((path) => {
+      const { complete, resources } = JSON.parse(written[path] ?? '') as Report;
+      expect({ complete, left: resources.left, unknown: resources.unknown }).toEqual({ complete: true, left: [], unknown: [] });
+      return resources.made;
+    });
+    expect(made.reduce((sum, one) => sum + one)).toBe(partner.made());
     expect(partner.resources()).toEqual([]);
   } finally {
     await partner.close();
