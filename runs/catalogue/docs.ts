@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { openFile } from '../files.ts';
@@ -7,12 +7,27 @@ import { noRequirement } from '../selection/suggest.ts';
 
 export const site = (): URL => new URL('docs/site/', import.meta.resolve('#package'));
 
+/** Prints a guide as text; opens the list of guides, or the page of a requirement. */
 export function docs({ id, open }: Arguments['docs'], io: Io): number {
+  const guides = guideNames();
+  if (id !== undefined && guides.includes(id)) {
+    io.out(`${readFileSync(inSite(`docs/${id}.txt`), 'utf8')}\nAs a page: ${inSite(`docs/${id}.html`)}`);
+    return 0;
+  }
   const ids = requirements().map((row) => row.id as string);
-  if (id !== undefined && !ids.includes(id)) throw new UsageError(`assay: ${noRequirement(id, ids)}`);
-  const page = fileURLToPath(new URL(id === undefined ? 'index.html' : `docs/fix/${id}.html`, site()));
+  if (id !== undefined && !ids.includes(id)) throw new UsageError(`assay: ${noRequirement(id, [...ids, ...guides], 'guide or requirement')}`);
+  const page = inSite(id === undefined ? 'index.html' : `docs/fix/${id}.html`);
   if (!existsSync(page)) throw new UsageError(`assay: ${page} does not exist; in a clone of the repository, npm run docs creates it`);
   io.out(page);
+  if (id === undefined) io.err(`To read a guide here: assay docs NAME, where NAME is\n${guides.map((name) => `  ${name}`).join('\n')}`);
   if (open) openFile(page);
   return 0;
+}
+
+const inSite = (path: string): string => fileURLToPath(new URL(path, site()));
+
+/** The guides that the package has as text; none in a clone that was not built. */
+function guideNames(): string[] {
+  const folder = inSite('docs');
+  return existsSync(folder) ? readdirSync(folder).flatMap((name) => (name.endsWith('.txt') ? name.slice(0, -'.txt'.length) : [])) : [];
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** What a message says of an id that no requirement has. */
-export const noRequirement = (id: string, known: readonly string[]): string =>
-  `no requirement is named "${id}"${didYouMean(id, known)} See assay list`;
+/** What a message says of an id that no requirement, or nothing else that is looked for, has. */
+export const noRequirement = (id: string, known: readonly string[], what = 'requirement'): string =>
+  `no ${what} is named "${id}"${didYouMean(id, known)} See assay list`;
 
 /** Ends a sentence about an unknown word: with the nearest known word, if one is near enough. */
 export function didYouMean(word: string, known: readonly string[], prefix = ''): string {

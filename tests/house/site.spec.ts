@@ -44,6 +44,20 @@ test('in a browser: no console message, nothing serious for axe, and search by i
 test('assay docs says where the documentation is, and where the page of a requirement is', async () => {
   const { status, stdout } = await assay(['docs', 'sso/accepts-a-valid-call', '--no-open']);
   expect({ status, stdout }).toEqual({ status: 0, stdout: `${join(site, 'docs/fix/sso/accepts-a-valid-call.html')}\n` });
-  expect((await assay(['docs', '--no-open'])).stdout).toBe(`${join(site, 'index.html')}\n`);
+  const whole = await assay(['docs', '--no-open']);
+  expect(whole.stdout).toBe(`${join(site, 'index.html')}\n`);
+  expect(whole.stderr).toContain('  certify-your-first-add-on\n');
   expect(await assay(['docs', 'sso/accepts', '--no-open'])).toMatchObject({ status: 2 });
+});
+
+test('assay docs shows a guide as text that fits 80 columns', async () => {
+  const { status, stdout } = await assay(['docs', 'certify-your-first-add-on']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Certify your first add-on\n=+\n\nFrom an empty folder to a service that conforms/);
+  expect(stdout).toContain('    $ assay certify manifest.json --plan test\n');
+  expect(stdout).toContain('Then read the\n  report (assay docs read-the-report).');
+  // Commands and their output are copied as they are.
+  const prose = stdout.split('\n').filter((line) => !line.startsWith('    ') && !line.startsWith('As a page: '));
+  expect(prose.filter((line) => line.length > 80)).toEqual([]);
+  expect((await assay(['docs', 'certify-your-first'])).stderr).toContain('no guide or requirement is named "certify-your-first"; did you mean');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { basename, dirname, join, posix, relative } from 'node:path';
 import { Marked, type Tokens } from 'marked';
+import { guideText } from './guide-text.ts';
 import { script, style } from './site-look.ts';
 
 const folder = 'docs/site';
@@ -23,15 +24,20 @@ const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
 /** The guides and the page of each requirement (`pages`) as a static site. */
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
-  const names = ['README.md', changes, 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
-  const sources = new Map([...names.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
+  const files = ['README.md', changes, 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
+  const sources = new Map([...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
   const order = guideOrder(sources.get(start) ?? '');
   const made = [...sources].map(([source, text]) => ({
     ...page(source, text, [...sources.keys()], order),
     text: plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(source === changes ? lastChanges(text) : text)),
   }));
+  const names = new Set(order.map(({ source }) => basename(source, '.md')));
   return new Map([
     ...made.map(({ path, html }): [string, string] => [`${folder}/${path}`, html]),
+    ...order.map(({ source }): [string, string] => [
+      `${folder}/${source.replace(/\.md$/, '.txt')}`,
+      guideText(sources.get(source) ?? '', names),
+    ]),
     [`${folder}/search.js`, searchScript(made)],
   ]);
 }
