@@ -1,11 +1,11 @@
-// Runs a command as on a machine with nothing but Node and the tools of the system: no browser, no Java, no Redis, an empty home, none of our variables.
+// Runs a command as on a machine with nothing but Node and the tools of the system: no browser, no Java, no Redis, no Go or PHP, an empty home, none of our variables.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const hidden =
-  /^(chrom(e|ium)|google-chrome|firefox|msedge|microsoft-edge|java|javac|allure|docker|podman|kubectl|redis-server|valkey-server)(\b|_|$)/;
+  /^(chrom(e|ium)|google-chrome|firefox|msedge|microsoft-edge|java|javac|allure|docker|podman|kubectl|redis-server|valkey-server|go|php)(\b|_|$)/;
 /** npm may not reach its registry without its settings and those of the network. */
 const kept = /^(LANG|LC_ALL|TERM|TMPDIR|CI|NO_COLOR|npm_config_.*|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_.*|SystemRoot)$/i;
 

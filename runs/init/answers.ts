@@ -12,7 +12,7 @@ export interface Answers {
   bridgeUrl?: string;
   plans: string[];
   ci: string[];
-  sample?: 'node' | 'python';
+  sample?: Arguments['init']['sample'];
 }
 
 /** Answered by an option, else by a person, else by its default. */

@@ -15,7 +15,7 @@ export function initFiles(given: Answers, folder: string): InitFile[] {
   return [
     ...own,
     { path: 'assay.yaml', content: project(given), note: 'pins the options of the commands in this folder' },
-    { path: '.gitignore', content: [...ignored, 'assay-report/', ''].join('\n'), isKept: true },
+    { path: '.gitignore', content: [...ignored, ...(given.sample === 'php' ? ['partner-kept.json'] : []), 'assay-report/', ''].join('\n'), isKept: true },
     ...ciFiles(given, folder),
   ];
 }
@@ -27,9 +27,16 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   const content = manifest({ id, production: url, test: testUrl });
   const files: InitFile[] = [{ path: 'manifest.json', content, mode: 0o600, note: 'holds fresh secrets; keep it out of the repository' }];
   if (sample === undefined) return files;
-  const [path, program] = { node: ['partner.mjs', 'node'], python: ['partner.py', 'python3'] }[sample] as [string, string];
-  return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${program} ${path}` }];
+  const { path, start } = samples(testUrl)[sample];
+  return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${start}` }];
 }
+
+const samples = (testUrl: string) => ({
+  node: { path: 'partner.mjs', start: 'node partner.mjs' },
+  python: { path: 'partner.py', start: 'python3 partner.py' },
+  go: { path: 'partner.go', start: 'go run partner.go' },
+  php: { path: 'partner.php', start: `php -S ${new URL(testUrl).host} partner.php` },
+});
 
 /** Where the stand-in partner listens while a platform is judged; nothing listens at the other address, so that a call to it fails visibly. */
 const standIn = { test: 'http://127.0.0.1:4998', production: 'http://127.0.0.1:4997' };

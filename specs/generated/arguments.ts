@@ -460,7 +460,7 @@ export interface Arguments {
     'bridge-url'?: string | undefined;
     'test-url'?: string | undefined;
     'plan'?: string[] | undefined;
-    'sample'?: 'node' | 'python' | undefined;
+    'sample'?: 'node' | 'python' | 'go' | 'php' | undefined;
     'ci'?: ('github' | 'gitlab')[] | undefined;
     'force': boolean;
   };

@@ -34,6 +34,21 @@ test('init writes a manifest with fresh secrets, and a project that pins it', as
   expect(parse(one.written['.gitlab-ci.yml'] ?? '')).toHaveProperty('assay.extends', '.assay');
 });
 
+test('init writes a service to start from in each language, and says how to start it', async () => {
+  for (const [sample, path, start] of [
+    ['node', 'partner.mjs', 'node partner.mjs'],
+    ['python', 'partner.py', 'python3 partner.py'],
+    ['go', 'partner.go', 'go run partner.go'],
+    ['php', 'partner.php', 'php -S 127.0.0.1:4000 partner.php'],
+  ] as const) {
+    const args = ['--id', 'acme-db', '--url', 'https://acme.example', '--test-url', 'http://127.0.0.1:4000', '--sample', sample];
+    const { status, stdout, written } = await assay(['init', 'provider', ...args]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`wrote  ${path}: a service that conforms; start it with ${start}\n`);
+    expect(written[path]).toContain('manifest.json');
+  }
+});
+
 test('what init wrote is kept unless it is told otherwise', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
   try {

@@ -1,15 +1,30 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
+import { until } from '../../fixtures/until.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { changed, root, run } from '../support/command.ts';
-import { everyNth, isWhole } from '../support/proof.ts';
+import { needs } from '../support/needs.ts';
+import { isWhole } from '../support/proof.ts';
 
-const samples = { 'partner.mjs': process.execPath, 'partner.py': 'python3' };
+interface Started {
+  build?: string[];
+  start(port: number): string[];
+  supply?: Parameters<typeof needs>[0];
+}
+
+/** Each sample, how to build and start it, and what that needs. */
+const samples = {
+  'partner.mjs': { start: () => [process.execPath, 'partner.mjs'] },
+  'partner.py': { start: () => ['python3', 'partner.py'], supply: 'python' },
+  'partner.go': { build: ['go', 'build', '-o', 'partner', 'partner.go'], start: () => ['./partner'], supply: 'go' },
+  'partner.php': { start: (port) => ['php', '-S', `127.0.0.1:${port}`, 'partner.php'], supply: 'php' },
+} satisfies Record<string, Started>;
 type Sample = keyof typeof samples;
+const names = Object.keys(samples) as Sample[];
 
 interface Mistake {
   name: string;
@@ -25,10 +40,10 @@ const mistakes = readFileSync(join(root, 'docs/certify-your-first-add-on.md'), '
   .filter((line) => line.startsWith('|'))
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, name = '', javascript = '', python = '', requirement = '']) => [
-    { name, sample: 'partner.mjs' as Sample, ...change(javascript), requirement },
-    { name, sample: 'partner.py' as Sample, ...change(python), requirement },
-  ]);
+  .flatMap(([, name = '', ...cells]) => {
+    const requirement = cells[names.length] ?? '';
+    return names.map((sample, index): Mistake => ({ name, sample, ...change(cells[index] ?? ''), requirement }));
+  });
 
 function change(cell: string): { from: string; to: string } {
   const [, , from = '', to = ''] = /^(`+) ?(.+?) ?\1 → (?:nothing|`(.+)`)$/.exec(cell) ?? [];
@@ -37,13 +52,14 @@ function change(cell: string): { from: string; to: string } {
 }
 
 /** Certifies samples in one run, each with its own mistake, or with none. */
-async function certified(all: { name: string; sample: Sample; from?: string; to?: string }[]): Promise<(name: string) => Report> {
+async function certified(sample: Sample, all: { name: string; from?: string; to?: string }[]): Promise<(name: string) => Report> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-samples-'));
   const services: ReturnType<typeof spawn>[] = [];
   try {
-    for (const { name, sample, from = '', to = '' } of all) {
+    for (const { name, from = '', to = '' } of all) {
       const own = join(folder, name);
-      const origin = `http://127.0.0.1:${await freePort()}`;
+      const port = await freePort();
+      const origin = `http://127.0.0.1:${port}`;
       const text = readFileSync(join(root, 'docs/samples', sample), 'utf8');
       expect(text.split(from).length > 1 || from === '', `${sample} has no ${from}`).toBe(true);
       mkdirSync(own);
@@ -55,12 +71,13 @@ async function certified(all: { name: string; sample: Sample; from?: string; to?
         join(own, sample),
         text.replace(from, () => to),
       );
-      const service = spawn(samples[sample], [sample], { cwd: own, stdio: ['ignore', 'pipe', 'inherit'] });
+      const { build: [builder, ...options] = [], start }: Started = samples[sample];
+      if (builder !== undefined) execFileSync(builder, options, { cwd: own, stdio: 'inherit' });
+      const [program = '', ...args] = start(port);
+      const service = spawn(program, args, { cwd: own, stdio: 'ignore' });
       services.push(service);
-      await new Promise<void>((listening, failed) => {
-        service.stdout?.once('data', () => listening());
-        service.once('exit', () => failed(new Error(`${name} did not start`)));
-      });
+      const isListening = () => fetch(origin).then(Boolean, () => false);
+      expect(await until(isListening, { withinMs: 30_000, everyMs: 50 }), `${name} did not start`).toBe(true);
     }
     const targets = all.map(({ name }) => ({ name, manifest: `${name}/manifest.json` }));
     writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
@@ -83,25 +100,23 @@ async function certified(all: { name: string; sample: Sample; from?: string; to?
 const wrongIn = ({ requirements }: Report) =>
   requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id as string);
 
-test('the samples conform, and each mistake of the guide fails the requirement that the guide names', { tag: '@prove' }, async () => {
-  test.setTimeout(300_000);
-  // Every third mistake, the languages in turns, unless all is to be proved.
-  const chosen: Mistake[] = everyNth(mistakes, 6).flatMap((both, index) => both.filter((_, language) => isWhole || language === index % 2));
-  expect(mistakes.length).toBeGreaterThan(9);
-  const named = chosen.map((mistake, index) => ({ ...mistake, name: `mistake-${index}`, text: mistake.name }));
-  const right = [
-    { name: 'javascript', sample: 'partner.mjs' as Sample },
-    { name: 'python', sample: 'partner.py' as Sample },
-  ];
-  const reportOn = await certified([...right, ...named]);
-  for (const { name } of right) {
-    const report = reportOn(name);
-    expect.soft(wrongIn(report), name).toEqual([]);
+for (const sample of names) {
+  const { supply }: Started = samples[sample];
+  const details = supply === undefined ? { tag: '@prove' } : needs(supply, '@prove');
+  test(`${sample} conforms, and each mistake of the guide fails the requirement that the guide names`, details, async () => {
+    test.setTimeout(300_000);
+    const own = mistakes.filter((mistake) => mistake.sample === sample);
+    expect(own.length).toBeGreaterThan(9);
+    // Every sixth mistake, another one in each language, unless all is to be proved.
+    const chosen = own.filter((_, index) => isWhole || index % 6 === names.indexOf(sample));
+    const named = chosen.map((mistake, index) => ({ ...mistake, name: `mistake-${index}`, text: mistake.name }));
+    const reportOn = await certified(sample, [{ name: 'right' }, ...named]);
+    const report = reportOn('right');
+    expect.soft(wrongIn(report)).toEqual([]);
     expect
       .soft(report.requirements.filter(({ verdict, level }) => verdict === 'untested' && level === 'must').map(({ id }) => id))
       .toEqual(['sso/opens-in-a-browser']);
-    expect.soft(report.resources, name).toMatchObject({ unknown: [], left: [] });
-  }
-  for (const { name, text, sample, requirement } of named)
-    expect.soft(wrongIn(reportOn(name)), `${sample}: ${text}`).toContain(requirement);
-});
+    expect.soft(report.resources).toMatchObject({ unknown: [], left: [] });
+    for (const { name, text, requirement } of named) expect.soft(wrongIn(reportOn(name)), text).toContain(requirement);
+  });
+}

@@ -38,6 +38,8 @@ export const supplies = {
   zsh: { reason: 'needs zsh', isThere: () => isInstalled('zsh'), get: 'install zsh', isOptional: true },
   fish: { reason: 'needs fish', isThere: () => isInstalled('fish'), get: 'install fish', isOptional: true },
   python: { reason: 'needs Python 3.10 or later', isThere: () => hasPython(), get: 'install Python, as python3', isOptional: false },
+  go: { reason: 'needs Go', isThere: () => spawnSync('go', ['version']).status === 0, get: 'install Go 1.19 or later', isOptional: false },
+  php: { reason: 'needs PHP', isThere: () => isInstalled('php'), get: 'install PHP 8, as php', isOptional: false },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
