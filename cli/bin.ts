@@ -69,10 +69,10 @@ async function stdin(): Promise<string> {
 
 let hasStatus = false;
 
-/** Replaces the status line; other output clears it first. */
+/** Replaces the status line; other output clears it first. It is cut to the width of the terminal: only one row can be cleared. */
 function status(line: string): void {
   if (hasStatus) stderr.write('\r\u001b[2K');
-  stderr.write(line);
+  stderr.write(line.slice(0, Math.max(0, (stderr.columns || 80) - 1)));
   hasStatus = line !== '';
 }
 
@@ -88,6 +88,7 @@ const io: Io = {
   ...(stderr.isTTY && { status }),
   env,
   cwd: process.cwd(),
+  ...(stdout.columns > 0 && { columns: stdout.columns }),
   color: stdout.isTTY === true && !env.NO_COLOR && !argv.includes('--no-color'),
   version,
   interruption,

@@ -28,7 +28,7 @@ async function run(typed: string[], io: Io): Promise<number> {
   let argv = typed;
   const named = argv.find((word) => Object.hasOwn(commands, word)) ?? argv.find((word) => !word.startsWith('-'));
   if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
-    io.out(argv.includes('--version') ? io.version : overview());
+    io.out(argv.includes('--version') ? io.version : overview(io.columns));
     return argv.length === 0 ? 2 : 0;
   }
   if (named === undefined) throw new UsageError(`assay: unknown option ${argv[0]?.replace(/=.*/s, '')}. See assay --help`);
@@ -75,10 +75,13 @@ async function run(typed: string[], io: Io): Promise<number> {
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
 
+const helpWidth = ({ columns = maxWidth }: Io): number => Math.min(columns, maxWidth);
+const maxWidth = 100;
+
 async function baseParser(argv: string[], io: Io): Promise<Argv> {
   const { default: yargs } = await import('yargs');
   // yargs lays out the help on every run; without wrapping, this takes a third of the time.
-  const width = asksHelp(argv) ? 100 : null;
+  const width = asksHelp(argv) ? helpWidth(io) : null;
   return yargs(argv)
     .scriptName('assay')
     .locale('en')

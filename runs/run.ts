@@ -16,6 +16,8 @@ export interface Io {
   err(text: string): void;
   /** Shows a line that the next output replaces; absent without a terminal. */
   status?(line: string): void;
+  /** The width of the terminal that shows the output; absent without one. */
+  columns?: number;
   /** Receives the events of a run, besides the terminal. */
   onEvent?(event: RunEvent): void;
   env: Record<string, string | undefined>;
@@ -124,7 +126,10 @@ export type NetworkArguments = Arguments['network'] & AllowedVariables;
 export type LiveArguments = Arguments['provider'] & AllowedVariables;
 export type JudgingArguments = Omit<Arguments['judging'], 'color'>;
 
-export interface CertifyArguments extends LiveArguments, JudgingArguments, Partial<Arguments['pushed'] & Arguments['certifying'] & Pick<Arguments['repeating'], 'last-failed'>> {
+export interface CertifyArguments
+  extends LiveArguments,
+    JudgingArguments,
+    Partial<Arguments['pushed'] & Arguments['certifying'] & Pick<Arguments['repeating'], 'last-failed'>> {
   pinnedUrls?: string[];
 }
 

@@ -31,15 +31,23 @@ export type DescribedCommand = ReturnType<typeof describedCommand>;
 
 export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name), formerly: formerNames(name) });
 
-export function overview(): string {
+export function overview(columns = 100): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
+  const indent = '  assay '.length + width;
+  const line = (name: string, summary: string) => `  assay ${name.padEnd(width)}${wrapped(summary, columns, indent)}`;
   const sections = Object.entries(help.users).map(([title, own]) =>
-    [title, ...Object.entries(own).map(([name, { summary }]) => `  assay ${name.padEnd(width)}${summary}`)].join('\n'),
+    [wrapped(title, columns), ...Object.entries(own).map(([name, { summary }]) => line(name, summary))].join('\n'),
   );
   return [
     'assay <command>',
-    'Tells whether an implementation keeps the platform contract, and what to change.',
+    wrapped('Tells whether an implementation keeps the platform contract, and what to change.', columns),
     ...sections,
-    'assay <command> --help shows options and examples; assay --version shows the version.',
+    wrapped('assay <command> --help shows options and examples; assay --version shows the version.', columns),
   ].join('\n\n');
+}
+
+/** Breaks a text at spaces, so that its lines fit beside an indent. */
+function wrapped(text: string, columns: number, indent = 0): string {
+  const fitting = new RegExp(`(?=\\S)(.{1,${Math.max(1, columns - indent)}}|\\S+)(?:\\s+|$)`, 'g');
+  return [...text.matchAll(fitting)].map(([, line = '']) => line.trimEnd()).join(`\n${' '.repeat(indent)}`);
 }

@@ -15,7 +15,8 @@ export function docs({ id, open }: Arguments['docs'], io: Io): number {
     return 0;
   }
   const ids = requirements().map((row) => row.id as string);
-  if (id !== undefined && !ids.includes(id)) throw new UsageError(`assay: ${noRequirement(id, [...ids, ...guides], 'guide or requirement')}`);
+  if (id !== undefined && !ids.includes(id))
+    throw new UsageError(`assay: ${noRequirement(id, [...ids, ...guides], 'guide or requirement')}`);
   const page = inSite(id === undefined ? 'index.html' : `docs/fix/${id}.html`);
   if (!existsSync(page)) throw new UsageError(`assay: ${page} does not exist; in a clone of the repository, npm run docs creates it`);
   io.out(page);

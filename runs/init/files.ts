@@ -15,7 +15,11 @@ export function initFiles(given: Answers, folder: string): InitFile[] {
   return [
     ...own,
     { path: 'assay.yaml', content: project(given), note: 'pins the options of the commands in this folder' },
-    { path: '.gitignore', content: [...ignored, ...(given.sample === 'php' ? ['partner-kept.json'] : []), 'assay-report/', ''].join('\n'), isKept: true },
+    {
+      path: '.gitignore',
+      content: [...ignored, ...(given.sample === 'php' ? ['partner-kept.json'] : []), 'assay-report/', ''].join('\n'),
+      isKept: true,
+    },
     ...ciFiles(given, folder),
   ];
 }

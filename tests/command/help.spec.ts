@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commands, describedCommand } from '../../cli/commands/declared.ts';
+import { main } from '../../cli/main.ts';
+import type { Io } from '../../runs/run.ts';
 import { assay, root } from '../support/command.ts';
 import { everyNth } from '../support/proof.ts';
 
@@ -65,4 +67,19 @@ for (const args of [['--version'], ['check', '--version'], ['list', '--version']
 test('the language of the machine does not change the words', async () => {
   const { stderr } = await assay(['check'], { env: { LANG: 'fr_FR.UTF-8', LC_ALL: 'fr_FR.UTF-8' } });
   expect(stderr).toBe((await assay(['check'])).stderr);
+});
+
+test('the help fits a terminal of 40 columns', async () => {
+  for (const args of [['--help'], ['certify', '--help'], ['gate', '--help', '--all'], ['docs', '--help']]) {
+    const printed: string[] = [];
+    const io = { out: (text: string) => void printed.push(text), err() {}, env: {}, cwd: root, color: false, version, columns: 40 };
+    expect(await main(args, io as unknown as Io)).toBe(0);
+    expect(
+      printed
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > 40),
+      args.join(' '),
+    ).toEqual([]);
+  }
 });

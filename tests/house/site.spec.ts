@@ -59,5 +59,7 @@ test('assay docs shows a guide as text that fits 80 columns', async () => {
   // Commands and their output are copied as they are.
   const prose = stdout.split('\n').filter((line) => !line.startsWith('    ') && !line.startsWith('As a page: '));
   expect(prose.filter((line) => line.length > 80)).toEqual([]);
-  expect((await assay(['docs', 'certify-your-first'])).stderr).toContain('no guide or requirement is named "certify-your-first"; did you mean');
+  expect((await assay(['docs', 'certify-your-first'])).stderr).toContain(
+    'no guide or requirement is named "certify-your-first"; did you mean',
+  );
 });

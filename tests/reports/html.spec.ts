@@ -16,7 +16,11 @@ const schemes = ['light', 'dark'] as const;
 
 const longCommand = `assay certify manifest.json${' --base-url https://staging.example/add-ons/resources'.repeat(9)}`;
 
-const { open, fileOf, report } = reportPages((made) => ({ failing: html(made), brief: html(brief(withEverything(made))), long: html({ ...made, command: longCommand }) }));
+const { open, fileOf, report } = reportPages((made) => ({
+  failing: html(made),
+  brief: html(brief(withEverything(made))),
+  long: html({ ...made, command: longCommand }),
+}));
 
 for (const scheme of schemes) {
   for (const width of widths) {
@@ -50,7 +54,10 @@ test('the verdict and the first thing to do are seen without scrolling, on a pho
 
 test('a long command leaves room before the bar of the verdicts', needs('browser'), async () => {
   const { page } = await open('long', { viewport: { width: 1280, height: 800 } });
-  const [command, bar] = await Promise.all([page.locator('.run').boundingBox(), page.locator('.opening svg.picture').first().boundingBox()]);
+  const [command, bar] = await Promise.all([
+    page.locator('.run').boundingBox(),
+    page.locator('.opening svg.picture').first().boundingBox(),
+  ]);
   expect((bar?.y ?? 0) - (command?.y ?? 0) - (command?.height ?? 0)).toBeGreaterThan(8);
   await page.context().close();
 });

@@ -34,7 +34,9 @@ function listOf({ items, ordered, start }: Tokens.List, names: ReadonlySet<strin
   const lines = items.map((item, index) => {
     const mark = ordered ? `${Number(start) + index}. ` : '- ';
     const [first = '', ...more] = item.tokens.flatMap((token) =>
-      token.type === 'text' ? wrapped(inline('tokens' in token ? token.tokens : [token], names), mark.length) : (blockOf(token, names) ?? []),
+      token.type === 'text'
+        ? wrapped(inline('tokens' in token ? token.tokens : [token], names), mark.length)
+        : (blockOf(token, names) ?? []),
     );
     return `${mark}${indented([first, ...more].join('\n'), ' '.repeat(mark.length)).trimStart()}`;
   });
@@ -46,8 +48,13 @@ function tableOf({ header, rows }: Tokens.Table, words: (tokens: Token[]) => str
   const titles = header.map(({ tokens }) => words(tokens));
   const cells = rows.map((row) => row.map(({ tokens }) => words(tokens)));
   const widths = titles.map((title, index) => Math.max(title.length, ...cells.map((row) => row[index]?.length ?? 0)));
-  const line = (row: string[]) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd();
-  if (widths.reduce((sum, one) => sum + one + 2, -2) <= width) return [titles, widths.map((one) => '-'.repeat(one)), ...cells].map(line).join('\n');
+  const line = (row: string[]) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  if (widths.reduce((sum, one) => sum + one + 2, -2) <= width)
+    return [titles, widths.map((one) => '-'.repeat(one)), ...cells].map(line).join('\n');
   const block = ([first = '', ...others]: string[]) => {
     const named = others.flatMap((cell, index) => {
       const title = titles.length > 2 ? `${titles[index + 1]}: ` : '';
