@@ -11,13 +11,19 @@ const marksOf = (page: Page): Set<string> => {
 
 const without = (words: Set<string>, others: Set<string>) => [...words].filter((word) => !others.has(word));
 
+/** Short words and figures with their unit may be equal by chance where a page shows something else at each visit. */
+const isShort = (mark: string) => mark.length < 4 || (mark.length < 8 && /^[\d.:+-]+\p{L}{0,3}$/u.test(mark));
+
 /** Which of two panels a page shows: the one with which it shares more of what only one of them has; undefined if neither. */
 export function nearerPanel<Panel extends { end: Page }>(page: Page, one: Panel, other: Panel): Panel | undefined {
   const [own, ofOne, ofOther] = [marksOf(page), marksOf(one.end), marksOf(other.end)];
-  const shared = (words: string[]) => words.filter((word) => own.has(word)).length;
+  const shared = (marks: string[]) => marks.filter((mark) => own.has(mark));
   const [likeOne, likeOther] = [shared(without(ofOne, ofOther)), shared(without(ofOther, ofOne))];
-  if (likeOne === likeOther) return undefined;
-  return likeOne > likeOther ? one : other;
+  const told = [likeOne, likeOther].map((marks) => marks.filter((mark) => !isShort(mark)).length) as [number, number];
+  if (told[0] !== told[1]) return told[0] > told[1] ? one : other;
+  // What only short marks tell, all of them have to tell.
+  if (likeOne.length > 0 && likeOther.length > 0) return undefined;
+  return likeOne.length > 0 ? one : likeOther.length > 0 ? other : undefined;
 }
 
 /** A page with more new words than this is a message, and not one of the panels. */

@@ -15,6 +15,15 @@ test('a page is nearer to the panel that it names, by its words or by its addres
   assert.equal(nearerPanel(otherShell.end, shell, otherShell), otherShell);
 });
 
+test('figures that change from one visit to the next do not say whose panel it is', () => {
+  const figures = (...all: string[]) => `<p>acme</p>${all.map((figure) => `<td>${figure}</td>`).join('')}`;
+  const [first, second] = [at('/panel/res_1', 200, figures('17', '4a', '1.2gb')), at('/panel/res_2', 200, figures('23', '42', '88', '5f'))];
+  assert.equal(nearerPanel(at('/panel/res_1', 200, figures('23', '42', '88', '5f')).end, first, second), first);
+  const [here, there] = [at('/panel', 200, figures('17', '4a', '33')), at('/panel', 200, figures('23', '42', '34'))];
+  assert.equal(nearerPanel(at('/panel', 200, figures('23', '42', '33')).end, here, there), undefined);
+  assert.equal(nearerPanel(at('/panel', 200, figures('34', '99')).end, here, there), there);
+});
+
 const pages: [string, string, boolean][] = [
   ["the other panel with the visitor's name", shared, true],
   ["the other panel with the other's name", PANEL_2, true],
