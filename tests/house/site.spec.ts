@@ -35,7 +35,11 @@ test('in a browser: no console message, nothing serious for axe, and search by i
       expect(await findings(page)).toEqual([]);
       await page.fill('#search', 'firewall callbacks');
       expect(await page.textContent('#found')).toContain('Behind a firewall');
+      await page.fill('#search', 'stale form');
+      expect(await page.textContent('#found a >> nth=0')).toBe('sso/refuses-a-stale-timestamp');
     }
+    const { page } = await opened(browser, join(site, 'docs/certify-a-fleet.html'), { viewport: { width: 390, height: 900 } });
+    expect(await findings(page)).toEqual([]);
   } finally {
     await browser.close();
   }

@@ -15,6 +15,7 @@ main{max-width:54rem;padding:1rem;min-width:0}
 a{color:var(--link)}
 pre,code{font:14px/1.5 ui-monospace,monospace;background:var(--soft);border-radius:4px}
 code{padding:.1em .25em;overflow-wrap:anywhere}
+code.s{white-space:nowrap}
 pre{padding:.7rem;overflow:auto}
 pre code{padding:0}
 table{border-collapse:collapse;display:block;overflow:auto}
@@ -28,7 +29,7 @@ input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--soft);bord
 @media(min-width:64rem){.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{border-right:1px solid var(--line);padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{padding:1rem 2.5rem}}
 @media print{.top,.side,.turn{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
 
-/** Finds pages by an id, or by words, all of which the page must contain, and shows the words where they stand. */
+/** Finds pages by an id, or by words, all of which the page must contain, and shows the words where they stand; first the pages that are about them. */
 export const script = `const box = document.getElementById('search');
 const list = document.getElementById('found');
 const around = 70;
@@ -40,14 +41,16 @@ const excerpt = (text, word) => {
 box.addEventListener('input', () => {
   const wanted = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
   const has = (text, word) => text.toLowerCase().includes(word);
-  const rank = ([, title]) => (wanted.every((word) => has(title, word)) ? 0 : 1);
+  const phrase = wanted.join(' ');
+  const share = (text, word) => Math.min(5, (200 * (text.toLowerCase().split(word).length - 1)) / text.length || 0);
+  const rank = ([, title, text]) => wanted.reduce((sum, word) => sum + (has(title, word) ? 10 : 0) + share(text, word), share(text, phrase));
   const found = pages.filter(([, title, text]) => wanted.length > 0 && wanted.every((word) => has(title, word) || has(text, word)));
-  list.replaceChildren(...found.sort((a, b) => rank(a) - rank(b)).slice(0, 20).map(([path, title, text]) => {
+  list.replaceChildren(...found.sort((a, b) => rank(b) - rank(a)).slice(0, 20).map(([path, title, text]) => {
     const link = document.createElement('a');
     link.href = box.dataset.up + '/' + path;
     link.textContent = title;
     const words = document.createElement('p');
-    words.textContent = excerpt(text, wanted.find((word) => has(text, word)) || '');
+    words.textContent = excerpt(text, [phrase, ...wanted].find((word) => has(text, word)) || '');
     const item = document.createElement('li');
     item.append(link, words);
     return item;
@@ -58,4 +61,8 @@ const wide = matchMedia('(min-width: 64rem)');
 const fold = () => { side.open = wide.matches; };
 wide.addEventListener('change', fold);
 fold();
+// A table that is wider than the page scrolls, with the keyboard too.
+const reach = () => { for (const one of document.querySelectorAll('table')) one.tabIndex = one.scrollWidth > one.clientWidth ? 0 : -1; };
+addEventListener('resize', reach);
+reach();
 `;

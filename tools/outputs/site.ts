@@ -141,6 +141,8 @@ function renderer(source: string, path: string, all: string[]): Marked {
         const text = this.parser.parseInline(tokens);
         return `<h${depth} id="${slug(text)}">${text}</h${depth}>\n`;
       },
+      // A short one, such as an option, is not broken at its hyphens.
+      codespan: ({ text }: Tokens.Codespan) => `<code${text.length < 25 ? ' class="s"' : ''}>${escaped(text)}</code>`,
       // A block that is wider than the page scrolls, with the keyboard too.
       code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
     },
