@@ -14,7 +14,8 @@ import { downIn } from './words.ts';
 /** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
   const targets = byUrgency(overview.targets);
-  const counts = Object.entries(countsOf(targets)) as [OverviewTarget['verdict'], number][];
+  // Who is down is counted as that alone, so that the numbers add up.
+  const counts = Object.entries(countsOf(targets.filter((target) => !target.down))) as [OverviewTarget['verdict'], number][];
   const { missing = [], stale = [] } = overview;
   const shards = markup`${missing.length > 0 && markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`}${stale.map(({ index, at }) => markup`<p>Shard ${index} is of another run: it began at ${when(at)}. Run it again.</p>`)}`;
   const worst = shapeOf(standings.find((one) => targets.some(({ verdict }) => verdict === one)) ?? 'conforming');

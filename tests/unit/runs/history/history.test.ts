@@ -71,6 +71,19 @@ describe('thirty nights of a fleet', () => {
     assert.match(page, /gone[^.]* was in the run before, and is not in this one/);
   });
 
+  it('count each target once, who is down as that', () => {
+    const [one, ...others] = last.targets;
+    assert.ok(one);
+    const dead = { ...one, verdict: 'inconclusive' as const, down: { since: last.at, why: 'nothing listens' } };
+    const head = htmlOverview({ ...last, targets: [dead, ...others] }).split('</header>')[0] ?? '';
+    const numbers = [...head.matchAll(/<b>(\d+)<\/b> [a-z]/g)].map(([, number]) => Number(number));
+    assert.equal(
+      numbers.reduce((sum, number) => sum + number),
+      last.targets.length,
+    );
+    assert.match(head, /<b>1<\/b> down/);
+  });
+
   it('know their targets, and say so when nothing is flaky', () => {
     assert.throws(() => asked('trend', 'nope'), { name: 'UsageError', message: /^fleet\.db: no target "nope"; known: broken, .*flaky/ });
     said.length = 0;
