@@ -15,9 +15,11 @@ export async function startRedis(...settings: string[]) {
   const ended = once(child, 'exit');
   const client = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 50, maxRetriesPerRequest: null });
   client.on('error', () => {});
+  // It is tried again until the server listens.
+  await once(client, 'connect');
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Once the server answers, if it needs no password. */
+    /** For servers that need no password. */
     client,
     async close() {
       client.disconnect();
