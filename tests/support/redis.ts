@@ -16,7 +16,7 @@ export async function startRedis(...settings: string[]) {
   const client = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 50, maxRetriesPerRequest: null });
   client.on('error', () => {});
   // It is tried again until the server listens.
-  await once(client, 'connect');
+  await new Promise((resolve) => client.once('connect', resolve));
   return {
     url: `redis://127.0.0.1:${port}`,
     /** For servers that need no password. */
