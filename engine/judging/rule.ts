@@ -118,10 +118,11 @@ export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label
   ...(rule.evidence?.refused ?? []),
 ];
 
+// The compiler explains what is wrong only by the last of these, so the most common one is last.
 export function defineRule<const Id extends RequirementId>(rule: DocumentRule<Id>): DocumentRule;
 export function defineRule<const Id extends RequirementId>(rule: ApplicationRule<Id>): ApplicationRule;
-export function defineRule<const L extends Label, const Id extends RequirementId>(rule: RecordingRule<L, Id>): RecordingRule;
 export function defineRule<const L extends Label, const Id extends RequirementId>(rule: WatchingRule<L, Id>): WatchingRule;
+export function defineRule<const L extends Label, const Id extends RequirementId>(rule: RecordingRule<L, Id>): RecordingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
 }
