@@ -7,7 +7,7 @@ import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
 import { wrongProof } from './proof/drift.ts';
-import { rowsWithoutEvidence, wrongRules } from './rules.ts';
+import { rowsWithoutEvidence, rowsWithoutRule, wrongRules } from './rules.ts';
 import { decisionsOnSentences } from './sentences.ts';
 import { wrongImports } from './tree.ts';
 
@@ -22,6 +22,7 @@ async function check(): Promise<string[]> {
   const found = [
     ...rows,
     ...wrongRules(root, surfaces),
+    ...rowsWithoutRule(root, surfaces),
     ...rowsWithoutEvidence(surfaces),
     ...wrongLabels(root, surfaces),
     ...wrongPlaces(root, surfaces),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenRow, WrittenSurface } from '../engine/contract/rows.ts';
+import { hasRule } from './proof/data.ts';
 import { fileInRoom } from './rooms.ts';
 
 /** Each rule that names no row of its room, or a row whose id differs from the name of its file. */
@@ -22,6 +23,17 @@ export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
     });
   });
 }
+
+/** Each requirement that nothing judges. */
+export const rowsWithoutRule = (root: string, surfaces: WrittenSurface[]): string[] =>
+  surfaces.flatMap(({ surface, rows }) =>
+    rows
+      .filter((row) => row.level !== undefined && !hasRule(root, surface, row))
+      .map(
+        ({ id }) =>
+          `suites/${surface}/requirements.yaml: nothing judges ${id}; write suites/${surface}/rules/${id.replace(/^[^/]*\//, '')}.ts, or give the row "rule" or "documents"`,
+      ),
+  );
 
 /** Kinds of rules of rows that pass if a call is refused. */
 const refusals = ['is-refused', 'sign-on-is-refused', 'credentials-are-needed'];

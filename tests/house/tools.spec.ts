@@ -137,6 +137,11 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     /^suites\/sso\/rules\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-unchanged"; add it to suites\/sso\/requirements\.yaml/m,
   ],
   [
+    'a requirement that nothing judges',
+    (copy) => rmSync(join(copy, rule)),
+    /^suites\/manifest\/requirements\.yaml: nothing judges manifest\/id-is-unchanged; write suites\/manifest\/rules\/id-is-unchanged\.ts, or /m,
+  ],
+  [
     'a rule that names no requirement',
     (copy) => write(join(copy, 'suites/manifest/rules/new.ts'), 'export default {};\n'),
     /^suites\/manifest\/rules\/new\.ts:1: name the requirement that this rule judges: requirement: '…'$/m,
