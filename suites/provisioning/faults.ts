@@ -71,13 +71,13 @@ export const provisioningFaults = {
   ),
   'id-is-empty': defineFault({
     breaks: ['provision/id-is-addressable'],
-    may: ['provision/ids-are-distinct'],
+    may: ['provision/ids-are-distinct', 'sso/sessions-differ-by-user'],
     blocks: true,
     partner: { makesId: () => '' },
   }),
   'id-is-dots': defineFault({
     breaks: ['provision/id-is-addressable'],
-    may: ['provision/ids-are-distinct'],
+    may: ['provision/ids-are-distinct', 'sso/sessions-differ-by-user', 'sso/accepts-any-signed-user'],
     blocks: true,
     partner: { makesId: (_body, count) => (count % 2 ? '.' : '..') },
   }),
@@ -93,6 +93,7 @@ export const provisioningFaults = {
       'deprovision/deletes-only-the-named-one',
       'deprovision/ends-access',
       'sso/redirects-to-the-resource',
+      'sso/sessions-differ-by-user',
       'sso/signature-covers-id',
       'sso/refuses-a-wrong-signature',
     ],
