@@ -124,17 +124,17 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a rule with an unknown id',
     (copy) => replace(join(copy, rule), "'manifest/id-is-unchanged'", "'manifest/id-is-pretty'"),
-    /^suites\/manifest\/rules\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-pretty"; add it to suites\/manifest\/requirements\.yaml and run npm run generate$/m,
+    /^suites\/manifest\/rules\/id-is-unchanged\.ts:4: no row is named "manifest\/id-is-pretty"; add it to suites\/manifest\/requirements\.yaml and run npm run generate$/m,
   ],
   [
     'a rule in the wrong file',
     (copy) => renameSync(join(copy, rule), join(copy, 'suites/manifest/rules/id-is-there.ts')),
-    /^suites\/manifest\/rules\/id-is-there\.ts:5: judges "manifest\/id-is-unchanged"; .*: id-is-unchanged\.ts$/m,
+    /^suites\/manifest\/rules\/id-is-there\.ts:4: judges "manifest\/id-is-unchanged"; .*: id-is-unchanged\.ts$/m,
   ],
   [
     'a rule in the wrong folder',
     (copy) => write(join(copy, 'suites/sso/rules/id-is-unchanged.ts'), readFileSync(join(copy, rule), 'utf8')),
-    /^suites\/sso\/rules\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-unchanged"; add it to suites\/sso\/requirements\.yaml/m,
+    /^suites\/sso\/rules\/id-is-unchanged\.ts:4: no row is named "manifest\/id-is-unchanged"; add it to suites\/sso\/requirements\.yaml/m,
   ],
   [
     'a requirement that nothing judges',
