@@ -73,6 +73,15 @@ async function run(typed: string[], io: Io): Promise<number> {
   return status;
 }
 
+/** The words of yargs in the help, in the voice of the rest. */
+const helpStrings = {
+  'Positionals:': 'Arguments:',
+  'Show version number': 'show the version',
+  'Show help': 'show this help; with --all, every option',
+  array: 'repeatable',
+  boolean: 'switch',
+};
+
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
 
 const helpWidth = ({ columns = maxWidth }: Io): number => Math.min(columns, maxWidth);
@@ -85,29 +94,31 @@ async function baseParser(argv: string[], io: Io): Promise<Argv> {
   return yargs(argv)
     .scriptName('assay')
     .locale('en')
-    .updateStrings(mistakeStrings)
+    .updateStrings({ ...mistakeStrings, ...helpStrings })
     .parserConfiguration({ 'dot-notation': false, 'greedy-arrays': false })
     .version(io.version)
     .strict()
     .help()
     .alias('help', 'h')
+    .group(['help', 'version'], 'Help:')
     .exitProcess(false)
     .wrap(width);
 }
 
 function declare(builder: Argv, command: DescribedCommand, argv: string[], defaults: Record<string, unknown> = {}): Argv {
   const shown = shownOptions(Object.keys(command.options), command.mostUsed ?? [], argv.includes('--all'));
-  // yargs turns a text that is no number into NaN; only the help needs to know which options take numbers.
-  const numeric = asksHelp(argv) ? ('number' as const) : ('string' as const);
-  for (const [name, { after: _, ...positional }] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
+  for (const [name, { after: _, type, ...positional }] of Object.entries(command.positionals ?? {}))
+    builder.positional(name, { ...positional, ...(type && !asksHelp(argv) && { type }) });
   for (const example of command.examples) builder.example(...example);
   for (const { name, ...place } of shown) {
     const { type, unit, ...declared } = command.options[name] ?? {};
-    const parsed = type === 'number' || type === 'integer' ? (unit ? 'string' : numeric) : type;
+    // yargs turns a text that is no number into NaN, and one that looks like a number, such as the choice 429, into a number.
+    const parsed = type === 'boolean' ? type : 'string';
     const option: Options = {
       ...declared,
       ...(unit && typeof declared.default === 'number' && { defaultDescription: durationText(declared.default, unit) }),
-      ...(parsed && { type: parsed }),
+      // The help says what an option is; that a switch is off by default, and the type of a value, everybody knows.
+      ...(asksHelp(argv) ? declared.default === false && { default: undefined } : { type: parsed }),
       ...place,
     };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;

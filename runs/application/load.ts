@@ -56,12 +56,11 @@ function folderInside(folder: string): string {
   return path;
 }
 
-type Given = Partial<Pick<Arguments['application'], 'env' | 'env-from' | 'env-file' | 'inherit-env'>>;
+type Given = Partial<Pick<Arguments['application'], 'env' | 'env-from' | 'inherit-env'>>;
 
 /** The variables of the application: `--env` wins over files, which win over the environment; undefined if none were given. */
 export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
-  const { env, 'inherit-env': inherits } = args;
-  const files = [...(args['env-from'] ?? []), ...(args['env-file'] ?? [])];
+  const { env, 'env-from': files = [], 'inherit-env': inherits } = args;
   if (!env && files.length === 0 && !inherits) return undefined;
   const inherited = inherits
     ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))

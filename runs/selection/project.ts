@@ -48,9 +48,11 @@ function defaultsOf({ edition, plans, environment, options = {} }: Project, decl
   // A command that shows a run keeps the edition of that run, unless an option names another.
   // Its variables are filled in already; those of --header are filled in later.
   const header = options.header?.map(escaped);
+  const files = [...(options['env-from'] ?? []), ...(options['env-file'] ?? [])];
   const wanted: Values = {
     ...options,
     header,
+    'env-from': files.length > 0 ? files : undefined,
     edition: declared.strict && edition,
     environment,
     plan: declared.plan?.array ? plans : plans?.[0],

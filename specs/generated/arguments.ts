@@ -107,7 +107,6 @@ export interface Arguments {
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
-    'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
     'profile'?: string | undefined;
@@ -146,7 +145,6 @@ export interface Arguments {
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
-    'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
     'profile'?: string | undefined;
@@ -234,7 +232,6 @@ export interface Arguments {
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
-    'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
     'profile'?: string | undefined;
@@ -481,7 +478,6 @@ export interface Arguments {
     'type'?: 'node' | 'play1' | 'play2' | undefined;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
-    'env-file'?: string[] | undefined;
     'inherit-env': boolean;
     'platform-dir'?: string | undefined;
     'profile'?: string | undefined;
@@ -547,7 +543,6 @@ export interface Arguments {
     'file': string;
     'env'?: string[] | undefined;
     'env-from'?: string[] | undefined;
-    'env-file'?: string[] | undefined;
     'reporter': string;
     'out'?: string | undefined;
   };

@@ -1,37 +1,37 @@
 // Written by `npm run generate`; edit its source instead.
 
 export interface DeclaredOptions {
-  /** Which of the manifest's URLs to call; default: `test`. */
+  /** The manifest's URLs to call; default: `test`. */
   environment?: 'test' | 'production';
-  /** Call this instead of the manifest's base_url. */
+  /** The address to call instead of the manifest's base_url. */
   baseUrl?: string;
-  /** Call this instead of the manifest's sso_url. */
+  /** The address to call instead of the manifest's sso_url. */
   ssoUrl?: string;
-  /** A plan slug that the service knows ("test" if none is named). */
+  /** A plan slug that the service knows; default: test. */
   plan?: string[];
-  /** Judge sign-on on this existing resource; nothing is installed. */
+  /** An existing resource to judge sign-on on; nothing is installed. */
   resource?: string;
-  /** One install, one sign-on, one delete. */
+  /** Make only one install, one sign-on, one delete. */
   smoke?: boolean;
   /** Change nothing at the target. */
   readOnly?: boolean;
-  /** The largest number of installs (40 on loopback, 12 elsewhere); from 0 to 10000. */
+  /** The largest number of installs; from 0 to 10000; default: 40 on loopback, 12 elsewhere. */
   maxInstalls?: number;
-  /** Generated bodies to install (20 on loopback, 3 elsewhere); from 0 to 10000. */
+  /** The number of generated bodies to install; from 0 to 10000; default: 20 on loopback, 3 elsewhere. */
   cases?: number;
   /** The time for one install; milliseconds, from 1 to 3600000; default: `30000`. */
   provisionTimeout?: number;
   /** The time for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning); seconds, from 0 to 86400; default: `10`. */
   readyWithin?: number;
-  /** How long the last play waits before strangers try again, so that a service that is honest for a while is noticed; seconds, from 0 to 86400; default: `0`. */
+  /** The time before strangers try again in the end, so that a service that is honest for a while is noticed; seconds, from 0 to 86400; default: `0`. */
   comeBackAfter?: number;
   /** Tell the target which run calls, in a header X-Assay-Run. */
   identify?: boolean;
-  /** HOST:PORT of the stand-in platform (a free port of 127.0.0.1). */
+  /** HOST:PORT of the stand-in platform; default: a free port of 127.0.0.1. */
   listen?: string;
-  /** Where the target reaches the stand-in platform. */
+  /** The address at which the target reaches the stand-in platform. */
   callbackUrl?: string;
-  /** Generate the same bodies again; from 0 to 4294967295. */
+  /** The number that bodies are generated from: the same one gives the same bodies; from 0 to 4294967295; default: drawn for each run. */
   seed?: number;
   /** The time for one exchange; milliseconds, from 1 to 3600000; default: `10000`. */
   timeout?: number;
@@ -39,9 +39,9 @@ export interface DeclaredOptions {
   deadline?: number;
   /** The largest number of requests a second; from 0.01 to 10000. */
   maxRps?: number;
-  /** Another host that redirects may lead to. */
+  /** A host besides the target's own that redirects may lead to. */
   allowHost?: string[];
-  /** Open the panel in a real browser too; default: `auto`. */
+  /** A real browser that opens the panel too; auto: if there is one; default: `auto`. */
   browser?: 'auto' | 'on' | 'off';
   /** Show that browser. */
   headed?: boolean;
@@ -55,15 +55,15 @@ export interface DeclaredOptions {
   insecure?: boolean;
   /** Run with secrets that Assay cannot keep out of reports: short ones, and those that are part of an address. */
   allowWeakSecrets?: boolean;
-  /** Judge only these requirements (ids, * for any text). */
+  /** The requirements to judge: ids, * for any text. */
   only?: string[];
-  /** Leave these requirements out. */
+  /** The requirements to leave out. */
   skip?: string[];
-  /** A warning is a failure. */
+  /** Count a warning as a failure. */
   strict?: boolean;
-  /** Judge by this edition: its name, next, or a YAML file that describes it (the one in force). */
+  /** The edition to judge by: its name, next, or a YAML file that describes it; default: the one in force. */
   edition?: string;
-  /** A YAML file of failures that are known: they do not count. */
+  /** A YAML file of known failures, which do not count. */
   baseline?: string;
   /** The folder for report.json and the other reports; default: `assay-report`. */
   out?: string;

@@ -1796,6 +1796,7 @@ export interface ProblemFacts {
     'no-verifier': {  };
     'other-verifier': {  };
     'too-early': {  };
+    'secret-of-the-redirect': {  };
     'goes-on-without-verifier': {  };
     'goes-on-after-an-error': {  };
   };

@@ -39,9 +39,9 @@ const notAsDeclared = ['allow-env', 'yes', 'dry-run', 'header', 'reporter', 'bef
 
 /** An option of `assay certify` as one of the function `certify`, which takes a list where the command repeats the option. */
 function wish(name: string, option: Option): string {
-  const { describe = '', default: given, unit, minimum, maximum } = option;
-  const text = describe.replace(/ \(repeatable\)|repeatable; |; repeatable/, '');
-  const fallback = given === undefined || given === false ? '' : `; default: \`${given}\``;
+  const { describe: text = '', default: given, defaultDescription: otherwise, unit, minimum, maximum } = option;
+  const value = otherwise ?? (given === undefined || given === false ? undefined : `\`${given}\``);
+  const fallback = value === undefined ? '' : `; default: ${value}`;
   const limits = minimum === undefined ? '' : `; ${unit === undefined ? '' : `${unit}, `}from ${minimum} to ${maximum}`;
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return `  /** ${text.charAt(0).toUpperCase()}${text.slice(1)}${limits}${fallback}. */\n  ${property}?: ${valueTypeOf(option)};\n`;

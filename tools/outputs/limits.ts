@@ -13,7 +13,8 @@ export function limitOutputs(root: string): Map<string, string> {
   const schemaOf = (name: string) => valueSchema(declared(name));
   const project = read(root, 'project');
   const { properties } = (project.properties as { options: { properties: Json } }).options;
-  for (const name of Object.keys(properties)) properties[name] = schemaOf(name);
+  // An old name of an option is declared no more.
+  for (const name of Object.keys(properties).filter((one) => declared(one).length > 0)) properties[name] = schemaOf(name);
   const fleet = read(root, 'fleet');
   const target = (fleet.$defs as { FleetTarget: { properties: Json } }).FleetTarget.properties;
   const { description } = target.max_rps as Json;

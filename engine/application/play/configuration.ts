@@ -24,6 +24,8 @@ export function configurationOf(application: Application) {
   return {
     file,
     value,
+    /** The value of a key as it is written: the last reference to a variable counts, with or without a value. */
+    written: (key: string): Value | undefined => lookUp(entries, key.split('.'), undefined),
     /** The value that the application sees: an option of the deployment goal wins over the files. */
     settled(key: string): Value | undefined {
       const text = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', key);

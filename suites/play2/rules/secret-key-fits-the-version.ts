@@ -25,7 +25,9 @@ export default defineRule({
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
     if (value?.kind === 'unknown') return undecided(value.reason);
-    return [value ? misset(value, wanted) : unset(configuration, wanted)];
+    if (!value) return [unset(configuration, wanted)];
+    const written = configuration.written(key);
+    return [misset(written?.kind === 'ungiven' ? { ...written, kind: 'unset' } : value, wanted)];
   },
 });
 

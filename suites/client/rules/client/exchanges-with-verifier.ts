@@ -36,7 +36,7 @@ const problemsOf = (one: Observed): Found[] => {
 const VERIFIERS = { missing: 'no-verifier', wrong: 'other-verifier', early: 'too-early' } as const;
 
 function problemsIn(facts: ClientFacts, one: Observed): Found[] {
-  const { token, verifier, scheme } = facts;
+  const { token, verifier, scheme, scene, signature, mistake } = facts;
   if (scheme !== 'oauth') return [problem('not-signed', one, {})];
   if (token !== 'request') return [token === 'none' ? problem('no-token', one, {}) : problem('other-token', one, {})];
   const { method: wanted } = operation('accessToken');
@@ -44,7 +44,9 @@ function problemsIn(facts: ClientFacts, one: Observed): Found[] {
   return [
     ...(method === wanted ? [] : [problem('other-method', one, { wanted, method })]),
     ...(verifier === undefined || verifier === 'right' ? [] : [problem(VERIFIERS[verifier], one, {})]),
-    ...signatureProblems(facts, one),
+    ...(scene === 'changed-secret' && signature === 'wrong' && !mistake
+      ? [problem('secret-of-the-redirect', one, {})]
+      : signatureProblems(facts, one)),
   ];
 }
 
