@@ -89,6 +89,13 @@ test('text of a manifest cannot drive the terminal', async () => {
   expect(outcome.stdout).not.toContain('\u202e');
 });
 
+test('two missing addresses are two lines that differ', async () => {
+  const text = JSON.stringify({ ...JSON.parse(manifest), api: { ...JSON.parse(manifest).api, test: {} } });
+  const { stdout } = await assay(['check', 'm.json'], { files: { 'm.json': text } });
+  for (const name of ['base_url', 'sso_url'])
+    expect(stdout).toMatch(new RegExp(`^fail m\\.json:1:\\d+: expected an absolute http or https URL, got nothing at /api/test/${name} `, 'm'));
+});
+
 test('runs at the same time in one folder do not disturb each other', async () => {
   const files = { 'good.json': manifest, 'bad.json': changed('"eu"', '"us"') };
   const names = ['good.json', 'bad.json', 'good.json', 'bad.json'];
