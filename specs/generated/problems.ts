@@ -221,7 +221,7 @@ export interface ProblemFacts {
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'required': { 'wanted': FactValue; 'field': FactValue; 'found'?: FactValue; 'on'?: FactValue };
     'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
@@ -241,7 +241,7 @@ export interface ProblemFacts {
     'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
     'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'required': { 'wanted': FactValue; 'field': FactValue; 'found'?: FactValue; 'on'?: FactValue };
     'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
@@ -685,6 +685,7 @@ export interface ProblemFacts {
     'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
     'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
     'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
+    'cookie-of-another-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'from': FactValue; 'host': FactValue };
     'session-not-found': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
   };
   'sso/sets-a-session-cookie': {
@@ -1903,6 +1904,7 @@ export type FactName =
   | 'firstStatus'
   | 'folder'
   | 'found'
+  | 'from'
   | 'guessedFrom'
   | 'headers.location'
   | 'headers.www-authenticate'

@@ -93,7 +93,9 @@ test('two missing addresses are two lines that differ', async () => {
   const text = JSON.stringify({ ...JSON.parse(manifest), api: { ...JSON.parse(manifest).api, test: {} } });
   const { stdout } = await assay(['check', 'm.json'], { files: { 'm.json': text } });
   for (const name of ['base_url', 'sso_url'])
-    expect(stdout).toMatch(new RegExp(`^fail m\\.json:1:\\d+: expected an absolute http or https URL, got nothing at /api/test/${name} `, 'm'));
+    expect(stdout).toMatch(
+      new RegExp(`^fail m\\.json:1:\\d+: expected an absolute http or https URL, got nothing at /api/test/${name} `, 'm'),
+    );
 });
 
 test('runs at the same time in one folder do not disturb each other', async () => {

@@ -101,5 +101,11 @@ function withoutSession(signOn: Answered, path: string): Problem {
   if (maxAge !== undefined) return problem('cookie-expires-at-once', signOn, { ...end, maxAge });
   if (cookiePath && !path.startsWith(cookiePath)) return problem('cookie-for-another-path', signOn, { ...end, path, cookiePath });
   if (domain) return problem('cookie-for-a-domain', signOn, { ...end, domain });
+  const { hostname: host } = new URL(signOn.exchange.request.url);
+  const setBy = signOn.exchanges.flatMap(({ request, response }) =>
+    response && header(response, 'set-cookie') !== undefined ? new URL(request.url).hostname : [],
+  );
+  const [from] = setBy;
+  if (from !== undefined && !setBy.includes(host)) return problem('cookie-of-another-host', signOn, { ...end, host, from });
   return problem('session-not-found', signOn, end);
 }
