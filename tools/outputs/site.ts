@@ -9,6 +9,7 @@ const folder = 'docs/site';
 /** The first page; its table of guides is the navigation of every page. */
 const start = 'docs/README.md';
 
+/** Not in the search: it tells of everything, so that every word would find it. */
 const changes = 'CHANGELOG.md';
 
 interface Guide {
@@ -24,12 +25,12 @@ const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
 /** The guides and the page of each requirement (`pages`) as a static site. */
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
-  const files = ['README.md', changes, 'CONTRIBUTING.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
+  const files = ['README.md', changes, ...guides(root)].filter((name) => existsSync(join(root, name)));
   const sources = new Map([...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
   const order = guideOrder(sources.get(start) ?? '');
   const made = [...sources].map(([source, text]) => ({
     ...page(source, text, [...sources.keys()], order),
-    text: plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(source === changes ? lastChanges(text) : text)),
+    text: source === changes ? '' : plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(text)),
   }));
   const names = new Set(order.map(({ source }) => basename(source, '.md')));
   return new Map([
@@ -44,7 +45,7 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
 
 /** The pages with their texts: the search looks for words in them. */
 const searchScript = (made: readonly (Page & { text: string })[]): string =>
-  `const pages = ${JSON.stringify(made.map(({ path, title, text }) => [path, title, text]))};\n${script}`;
+  `const pages = ${JSON.stringify(made.flatMap(({ path, title, text }) => (text ? [[path, title, text]] : [])))};\n${script}`;
 
 const guides = (root: string): string[] =>
   existsSync(join(root, 'docs'))
@@ -108,8 +109,6 @@ function sentenceAndFix(text: string): string {
 }
 
 const withoutCode = (text: string): string => text.replace(/^# .*$/m, '').replace(/^```.*?^```$/gms, ' ');
-
-const lastChanges = (text: string): string => text.split(/^## /m).slice(0, 2).join(' ');
 
 const plain = (content: string): string =>
   content
