@@ -25,6 +25,7 @@ export const labels = {
   'auth/second-look': 'providerCall',
   'auth/second-look-control': 'providerCall',
   'auth/strangers-delete': 'resource',
+  'auth/unusual': 'install',
   'auth/wrong-password': 'install',
   'auth/wrong-user': 'install',
   'bearer/bad-token': 'apiCall',
@@ -174,7 +175,7 @@ export const labels = {
 } as const;
 
 export const judged = [
-  {"side":"answer","outcome":"refused","operation":{"provisioning":"provision","de-provisioning":"deprovision","update":"update"},"labels":["auth/missing-credentials","auth/wrong-password","auth/wrong-user","auth/nearly-right-password","auth/another-scheme","auth/malformed-header","auth/nonsense","auth/odd-request"]},
+  {"side":"answer","outcome":"refused","operation":{"provisioning":"provision","de-provisioning":"deprovision","update":"update"},"labels":["auth/missing-credentials","auth/wrong-password","auth/wrong-user","auth/nearly-right-password","auth/another-scheme","auth/malformed-header","auth/unusual","auth/nonsense","auth/odd-request"]},
   {"side":"answer","outcome":"accepted","operation":"provision","labels":["provision/first","provision/second","provision/another","provision/any-body"]},
   {"side":"answer","outcome":"accepted","operation":"deprovision","labels":["deprovision/fresh","deprovision/first"]},
   {"side":"answer","outcome":"accepted","operation":"signOn","labels":["sso/valid","sso/recipe"]},

@@ -3,7 +3,6 @@ import { conforming, type Decisions } from '../../targets/reference/partner/inde
 import { defineFault, type RequirementId } from '../shared/faults/partner.ts';
 
 export const MISSING = 'auth/refuses-missing-credentials';
-/** It also judges calls that have other mistakes beside a password that is wrong in any way. */
 export const PASSWORD = 'auth/refuses-a-wrong-password';
 export const USER = 'auth/refuses-a-wrong-user';
 export const NEARLY = 'auth/refuses-a-nearly-right-password';
@@ -88,22 +87,18 @@ export const authenticationFaults = {
   }),
   'password-compared-without-case': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: passwordAfter((password) => password.toLowerCase()) },
   }),
   'password-trimmed': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: passwordAfter((password) => password.trim()) },
   }),
   'password-compared-on-16-characters': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: passwordAfter((password) => password.slice(0, 16)) },
   }),
   'password-compared-up-to-a-colon': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: passwordAfter((password) => password.split(':', 1).join()) },
     manifest: { password: 'u7Qm2ZkP4xWc9TbRf1Vn:d8Ls5HyJ3aGe6NtKo0Xi' },
   }),
@@ -114,7 +109,6 @@ export const authenticationFaults = {
   }),
   'password-may-go-on': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: (given, { manifest }) => given.startsWith(manifest.api.password) },
   }),
   'password-may-be-cut': defineFault({
@@ -124,7 +118,6 @@ export const authenticationFaults = {
   }),
   'password-may-be-anywhere': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { isPassword: (given, { manifest }) => given.includes(manifest.api.password) },
   }),
   'sso-salt-accepted-as-password': defineFault({
@@ -146,7 +139,6 @@ export const authenticationFaults = {
   }),
   'credentials-split-at-every-colon': defineFault({
     breaks: [NEARLY],
-    may: [PASSWORD],
     partner: { readsCredentials: (header) => cut(conforming.readsCredentials(header)) },
   }),
   'basic-without-a-colon-accepted': defineFault({

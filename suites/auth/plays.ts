@@ -27,13 +27,13 @@ export const strangersChangeThePlan = play(
 export const strangersInstall = play(
   'strangers try to install',
   {
-    records: { install: [...wrongCredentialLabels, 'auth/odd-request', 'auth/nonsense'] },
+    records: { install: [...wrongCredentialLabels, 'auth/odd-request', 'auth/unusual'] },
     controls: { install: ['provision/another'], providerCall: ['auth/control'] },
   },
   async ({ platform, record }) => {
     for (const stranger of platform.strangers.installing()) {
       const { observation } = await platform.installs(stranger);
-      record(stranger.isUnusual ? 'auth/nonsense' : `auth/${stranger.credentials.family}`, observation);
+      record(stranger.isUnusual ? 'auth/unusual' : `auth/${stranger.credentials.family}`, observation);
     }
     for (const stranger of platform.strangers.oddly('provisioning'))
       record('auth/odd-request', (await platform.installs(stranger)).observation);

@@ -11,6 +11,7 @@ export default defineRule({
     'auth/control',
     'auth/missing-credentials',
     'auth/wrong-password',
+    'auth/unusual',
     'auth/nonsense',
     'provision/first',
     'deprovision/first',

@@ -44,7 +44,10 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
   const [operation = '', part] = first.message.split(' ');
   const request = part === 'request' ? kindOf(operation) : undefined;
   if (request) return ruleOfRow({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
-  const isJudged = ({ label, answer }: Answered) => only[label] === undefined || (only[label] === 'accepted') === isSuccess(answer);
+  /** A call that is accepted counts for the requirement about its credentials; without a family, for each that reads it. */
+  const isOwn = (family: string | undefined) => family === undefined || labels.some((label) => label.endsWith(`/${family}`));
+  const isJudged = ({ label, answer, context }: Answered) =>
+    only[label] === undefined || (only[label] === 'accepted' ? isSuccess(answer) && isOwn(context?.family) : !isSuccess(answer));
   const check = (calls: readonly Answered[]) => {
     const judged = calls.filter(isJudged);
     return judged.length > 0 ? answersByDocuments(requirement, judged) : untested('another requirement judges all of these calls');
