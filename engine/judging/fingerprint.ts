@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
+import type { StatedFacts } from './problem.ts';
+import { formerlyWorded } from './wording.ts';
 
 /** Parts of a text that differ from run to run, each with its replacement, in the order in which they are replaced. */
 const variableParts: [RegExp, string][] = [
@@ -25,7 +27,7 @@ const withoutVariableParts = (text: string): string =>
 const placeOf = ({ at = '', pointer = '' }: Pick<Problem, 'at' | 'pointer'>): string =>
   `${at.slice(0, MAX_READ).replace(/^.*?([^/\s]+):\d+:\d+$/, '$1')} ${pointer}`;
 
-type Printed = Pick<Problem, 'expected' | 'got' | 'at' | 'pointer' | 'fingerprint'>;
+type Printed = Pick<Problem, 'expected' | 'got' | 'at' | 'pointer' | 'fingerprint' | 'code' | 'facts'>;
 
 /** The fingerprint that version 2 gave a problem, by its words without ids, times, durations, ports and lines. */
 function fingerprintByWords(requirement: string, problem: Printed): string {
@@ -38,10 +40,15 @@ export const fingerprintOf = (requirement: string, problem: Printed): string =>
   problem.fingerprint ?? fingerprintByWords(requirement, problem);
 
 /** The fingerprints by which a baseline or an earlier report may know a problem; version 2 made them of words. */
-export const fingerprintsOf = (requirement: string, problem: Printed): string[] => [
-  fingerprintOf(requirement, problem),
-  fingerprintByWords(requirement, problem),
-];
+export function fingerprintsOf(requirement: string, problem: Printed): string[] {
+  const { code = '', facts = {} } = problem;
+  const former = formerlyWorded(requirement, { code, facts: facts as StatedFacts });
+  return [
+    fingerprintOf(requirement, problem),
+    fingerprintByWords(requirement, problem),
+    ...(former ? [fingerprintByWords(requirement, { ...problem, ...former })] : []),
+  ];
+}
 
 const marked = (outcome: Outcome): Outcome =>
   outcome.problems

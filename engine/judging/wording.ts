@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
 import { wordsFor } from './catalogue.ts';
-import { filled, has } from './facts.ts';
+import { has } from './facts.ts';
+import { filled } from './filled.ts';
 import type { Stated } from './problem.ts';
 
 /** The words of a problem: the only place where a sentence is made of a code and its facts. */
@@ -23,6 +24,13 @@ function wordsOf(requirement: RequirementId, code: string): ProblemWords {
   const words = wordsFor(requirement).problems[code];
   if (!words) throw new Error(`${requirement} has no words for the problem "${code}"`);
   return words;
+}
+
+/** A problem in the words of version 2, where they were others. */
+export function formerlyWorded(requirement: string, { code, facts }: Stated): { expected: string; got: string } | undefined {
+  const { expected, got, formerly } = wordsFor(requirement as RequirementId).problems[code] ?? {};
+  if (!formerly || expected === undefined || got === undefined) return undefined;
+  return { expected: filled(formerly.expected ?? expected, facts), got: filled(formerly.got ?? got, facts) };
 }
 
 /** What tells one problem of a requirement from another: its code, and the facts that the row calls stable. */
