@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { message } from '../../engine/contract/contract.ts';
-import { schemaAt } from '../../engine/contract/ownership.ts';
 import { placesOf } from '../../engine/contract/places.ts';
-import { ownersIn } from '../../engine/contract/schema.ts';
-import { codeOf } from '../../engine/contract/words.ts';
-import { isObject } from '../../engine/documents/values.ts';
+import { statedBy } from '../../engine/contract/stated.ts';
 import {
   catalogue,
   evidenceText,
@@ -59,36 +55,38 @@ function text(row: Row): string {
 /** Every way to fail: its code, what is told, and what to do where the row's hint does not fit. */
 function waysToFail(row: Requirement): string[] {
   const { problems = {}, level } = row;
-  const possible = row.documents ? codesInDocuments(row.id) : Object.keys(problems);
+  const stated = row.documents ? wantedByCode(row.id) : undefined;
   const ways = Object.entries(problems)
-    .filter(([code]) => possible.includes(code))
+    .filter(([code]) => !stated || stated.has(code))
     .flatMap(([code, { expected, got, fix, level: own }]) => [
-      `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected)}, got ${plainly(got)}`,
+      `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected.replace('{wanted}', () => stated?.get(code) ?? '{wanted}'))}, got ${plainly(got)}`,
       ...(fix ? [`    ${plainly(fix)}`] : []),
     ]);
   return ways.length > 0 ? ['', level === 'note' ? 'What is told:' : 'Ways to fail:', ...ways] : [];
 }
 
-/** Of the ways to fail that documents have, those that its places in them can show. */
-const codesInDocuments = (id: string): string[] =>
-  placesOf(id).flatMap(({ message: name, path }) => {
-    if (path.at(-1) === 'status') return ['status'];
-    if (path.length === 0 && name !== 'manifest')
-      return Object.hasOwn(message(name).properties ?? {}, 'content') ? ['status', 'content-type', 'body'] : ['status'];
-    if (path.includes('content') && !path.includes('body')) return ['content-type'];
-    if (path.at(-1) === 'body') return ['body', 'not-utf-8'];
-    const { 'x-requirement': owners, ...schema } = schemaAt(message(name), path);
-    const keywords = isObject(owners)
-      ? Object.keys(owners).filter((keyword) => ownersIn(owners, keyword)?.includes(id))
-      : Object.keys(schema).filter((keyword) => keyword === 'type' || codeOf(keyword) === keyword);
-    return ['required', ...keywords.map(codeOf), ...(name === 'manifest' ? ['not-in-quotes', 'placeholder'] : [])];
-  });
+/** How many fields are named that a problem of one code may be about. */
+const maxWanted = 5;
+
+/** What the documents want of a requirement, for each way to break it. */
+function wantedByCode(id: string): Map<string, string> {
+  const stated = statedBy(id);
+  const wantedFor = (...codes: string[]) => [...new Set(stated.flatMap(([code, wanted]) => (codes.includes(code) ? [wanted] : [])))];
+  const told = (wanted: string[]) =>
+    [...wanted.slice(0, maxWanted), ...(wanted.length > maxWanted ? [`${wanted.length - maxWanted} more`] : [])].join('; ');
+  const known = new Map([...new Set(stated.map(([code]) => code))].map((code) => [code, told(wantedFor(code))]));
+  if (known.has('body')) known.set('not-utf-8', told(wantedFor('body')));
+  // A secret of a manifest may be a placeholder, and a string may lack its quotes.
+  const isManifest = placesOf(id).some(({ message }) => message === 'manifest');
+  if (isManifest && known.has('type')) known.set('not-in-quotes', told(wantedFor('type')));
+  if (isManifest && known.has('minLength')) known.set('placeholder', told(wantedFor('minLength')));
+  return known;
+}
 
 /** A sentence with its facts as words in angle brackets, without the parts that not every problem has. */
 const plainly = (text: string): string =>
   text
     .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, '')
-    .replace('{wanted}', 'what the contract says')
     .replace(/\{"?([\w.-]+)"?(?:\|[^}]*)?\}/g, (_, path: string) => `<${path.split('.').at(-1)}>`);
 
 /** Right and wrong examples; none if the pages were not built. */
