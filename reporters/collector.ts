@@ -44,8 +44,11 @@ export default class Collector implements Reporter {
   private all: string[] = [];
   private readonly begun: string[] = [];
   private readonly over: string[] = [];
+  private maxFailures = 0;
+  private failures = 0;
 
-  onBegin(_config: FullConfig, suite: Suite): void {
+  onBegin({ maxFailures }: FullConfig, suite: Suite): void {
+    this.maxFailures = maxFailures;
     const end = () => this.endAlone();
     if (process.connected) process.once('disconnect', end);
     else end();
@@ -103,10 +106,13 @@ export default class Collector implements Reporter {
       tell({ kind: 'recorded', play: test.title, path });
     }
     tell({ kind: 'finished', play: test.title, hasFailed: errors.length > 0 });
+    if (errors.length > 0) this.failures++;
     for (const error of errors) left?.errors.push({ play: test.title, message: plain(error) });
   }
 
   onError(error: { message?: string; stack?: string }): void {
+    // After so many failures Playwright stops, and says so: that is no error, and has no stack.
+    if (error.stack === undefined && this.maxFailures > 0 && this.failures >= this.maxFailures) return;
     for (const { errors } of this.left.values()) errors.push({ play: 'all plays', message: plain(error) });
   }
 
