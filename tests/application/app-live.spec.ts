@@ -7,6 +7,7 @@ import { applicationFaults, healthPath } from '../../suites/application/faults.t
 import { writeApplication } from '../../targets/reference/application/folder.ts';
 import { assay, everything, started } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
+import { expectSameInOtherWords } from '../support/reading/judged-again.ts';
 import { idsWith, reportIn, reportOf, rowOf } from '../support/reading/reports.ts';
 import { startedBy } from '../support/targets/applications.ts';
 
@@ -46,6 +47,7 @@ for (const [name, fault] of someFaults('application', applicationFaults, (all) =
     expect(alarms(report), outcome.stdout + outcome.stderr).toEqual(breaks);
     expect(rowOf(report, breaks[0])?.problems?.[0]?.got).toContain(got);
     expectCaught(name, fault, report);
+    await expectSameInOtherWords(name, report);
   });
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../../suites/application/faults.ts';
 import { assay, type Outcome } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
+import { expectSameInOtherWords } from '../support/reading/judged-again.ts';
 import { idsWith, reportOf, rowOf } from '../support/reading/reports.ts';
 import { running } from '../support/targets/applications.ts';
 
@@ -35,6 +36,7 @@ for (const [name, fault] of someFaults('application', applicationFaults, (all) =
     expect(row?.problems?.[0]?.got).toContain(got);
     expect(row?.problems?.[0]?.hint ?? row?.hint).toMatch(/\S/);
     expectCaught(name, fault, report);
+    await expectSameInOtherWords(name, report);
   });
 }
 

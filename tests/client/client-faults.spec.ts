@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { ClientFault } from '../../suites/client/faults/fault.ts';
 import { clientFaults } from '../../suites/client/faults/index.ts';
 import { everyNth, expectCaught, isOwnSurfaceOnly, matrix, someFaults } from '../support/proof.ts';
+import { expectSameInOtherWords } from '../support/reading/judged-again.ts';
 import { reportOf } from '../support/reading/reports.ts';
 import { configurationFor, judged } from '../support/targets/clients.ts';
 
@@ -20,6 +21,7 @@ for (const [name, fault] of someFaults('client', clientFaults, (all) => everyNth
     const outcome = await judged(configurationFor('fault', name), ['--quiet', ...args]);
     const report = reportOf(outcome);
     expectCaught(name, fault, report);
+    await expectSameInOtherWords(name, report);
     const said = report.requirements.flatMap(({ id, problems = [] }) =>
       (fault.breaks as string[]).includes(id) ? problems.map(({ got }) => got) : [],
     );

@@ -3,6 +3,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { manifestFaults } from '../../suites/manifest/faults.ts';
 import { assay, assayAtOnce, changed, everything, manifest } from '../support/command.ts';
 import { expectCaught, matrix, someFaults } from '../support/proof.ts';
+import { expectSameInOtherWords } from '../support/reading/judged-again.ts';
 import { reportOf } from '../support/reading/reports.ts';
 
 test('a valid manifest is partial, which is what check asks for', async () => {
@@ -45,6 +46,7 @@ for (const [name, fault] of someFaults('provider', manifestFaults)) {
     expect(outcome.stderr).toBe('');
     expect(outcome.status).toBe(warns ? 0 : 1);
     const report = reportOf(outcome);
+    await expectSameInOtherWords(name, report);
     expect(report.verdict).toBe(warns ? 'partial' : 'not-conforming');
     const found = report.requirements.find((candidate) => candidate.id === id);
     expect(found).toMatchObject({ verdict: warns ? 'warn' : 'fail', at: `sub/manifest.json:${at}`, got, source: row?.source });

@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Catalogue, catalogue, isRequirement, useCatalogue } from '../../../engine/judging/catalogue.ts';
+import { catalogue, useCatalogue } from '../../../engine/judging/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
-import type { ProblemWords } from '../../../specs/generated/schemas.ts';
+import { reworded } from '../../support/reading/other-words.ts';
 import { judgeCase, rules } from './judged-case.ts';
 import { casesOf, madeCases } from './test-cases.ts';
 
-/** The words of a sentence in reverse order; what stands in braces stays whole. */
-const reversed = (text: string): string => (text.match(/\{\?(?:[^{}]|\{[^{}]*\})*\}|\{[^{}]*\}|\s+|[^\s{}]+/g) ?? []).reverse().join('');
-
-const rewordedWays = (problems: Record<string, ProblemWords>) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([code, words]) => [
-      code,
-      { ...words, expected: reversed(words.expected), got: reversed(words.got), ...(words.fix && { fix: reversed(words.fix) }) },
-    ]),
-  );
-
-/** The catalogue with another sentence in place of each that people read. */
-const reworded = (published: Catalogue): Catalogue => ({
-  ...published,
-  rows: published.rows.map((row) =>
-    isRequirement(row) ? { ...row, hint: reversed(row.hint), ...(row.problems && { problems: rewordedWays(row.problems) }) } : row,
-  ),
-});
-
 /** What is decided, without the sentences. */
-const decided = ({ verdict, code, problems, notes }: Judgement) => ({
+const decided = ({ verdict, code, facts, problems, notes }: Judgement) => ({
   verdict,
   code,
+  facts,
   problems: problems.map(({ expected: _, got: __, hint: ___, ...data }) => data),
   notes: notes.map(({ text: _, ...data }) => data),
 });
