@@ -1,3 +1,7 @@
+import { reasonKey } from '../engine/judging/reason.ts';
+import { reasonIn } from '../engine/judging/report.ts';
+import type { Outcome } from '../specs/generated/schemas.ts';
+
 /** Groups things by a key; groups and their things keep the order in which they first appear. */
 export function groups<Thing, Key>(things: readonly Thing[], key: (thing: Thing) => Key): [Key, Thing[]][] {
   const byKey = new Map<Key, Thing[]>();
@@ -8,3 +12,7 @@ export function groups<Thing, Key>(things: readonly Thing[], key: (thing: Thing)
   }
   return [...byKey];
 }
+
+/** Outcomes without a pass or a fail by their reasons, each with its sentence. */
+export const byReason = (outcomes: readonly Outcome[]): [reason: string, Outcome[]][] =>
+  groups(outcomes, (outcome) => reasonKey(reasonIn(outcome))).map(([, own]) => [own[0]?.reason ?? '', own]);

@@ -1,7 +1,6 @@
 import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
-import { reasonOf } from '../engine/judging/rule.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
@@ -9,7 +8,7 @@ import { header } from '../engine/wire/http/exchange.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
-import { groups } from './groups.ts';
+import { byReason, groups } from './groups.ts';
 import { remainderTexts } from './left.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
@@ -195,7 +194,7 @@ const untold = (untested: Outcome[]): Outcome[] => {
 
 /** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string[] =>
-  groups(outcomes, ({ reason = '' }) => reason).map(([reason, own]) => {
+  byReason(outcomes).map(([reason, own]) => {
     const which = own.length > 3 ? `${own.length} requirements` : idsOf(own);
     return paint('dim', printable(`${label}: ${which}, ${reason}`));
   });
@@ -222,8 +221,8 @@ const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
 function missingParts({ requirements: outcomes, verdict }: Report): string[] {
   const required = missingOutcomes(outcomes);
   const lacking = verdict === 'not-conforming' ? [] : required;
-  const named = lacking.filter(({ missing, reason }) => !missing && reason !== reasonOf('not-run').reason);
-  const reasons = named.map(({ reason = '' }) => reason.replace(/^needs /, ''));
+  const named = lacking.filter(({ missing, reasonCode }) => !missing && reasonCode !== 'not-run');
+  const reasons = named.map(({ reason = '', reasonFacts }) => String(reasonFacts?.needs ?? reason));
   const all = [...new Set([...reasons, ...missingSettings(outcomes)])];
   if (all.length === 0) return [];
   return [printable(`${required.length > 0 ? 'Missing' : 'Missing for further checks'}: ${all.join('; ')}`)];

@@ -13,7 +13,7 @@ import { unfollowed } from './followed.ts';
 import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments } from './read.ts';
-import { catalogueOf, readCatalogue, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
+import { catalogueOf, readCatalogue, reasonsIn, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
 import { unownedIn } from './unowned.ts';
 import { wrongValues } from './values.ts';
 
@@ -45,7 +45,7 @@ function rowsIn(folder: string, published: Catalogue, data: Contract): Catalogue
   const { surfaces, placed, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
   const [problem] = problems.length > 0 ? problems : wrongRules(placed);
   if (problem !== undefined) throw new UsageError(problem);
-  const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
+  const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true, reasonsIn(folder));
   // A contract that was copied from an older Assay may lack the fields of rows that describe rules.
   const ruleFields = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
   return { ...own, rows: own.rows.map((row) => ({ ...ruleFields(known.get(row.id)), ...row }) as Row) };

@@ -6,7 +6,7 @@ import type { CatalogueFile, ProblemSets, ProblemWords, QuestionRow, Requirement
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
-import type { Catalogue } from '../judging/catalogue.ts';
+import type { Catalogue, Reasons } from '../judging/catalogue.ts';
 import { isLabel } from '../recording/recording.ts';
 import { type ContractData, compile } from './compile.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
@@ -39,14 +39,23 @@ export function rowFiles(root: string): RowFile[] {
 }
 
 /** The file with the ways to fail that several requirements share. */
-export const sharedProblems = 'specs/problems.yaml';
+const problemsFile = 'specs/problems.yaml';
+/** The file with the sentence of each reason for having no verdict. */
+const reasonsFile = 'specs/reasons.yaml';
+/** The files with words that rows share. */
+export const sharedWords = [problemsFile, reasonsFile];
 
-/** The shared ways to fail of a contract; one that has none uses the published ones. */
-function problemSets(root: string): ProblemSets {
-  const own = join(root, sharedProblems);
-  const path = existsSync(own) ? own : fileURLToPath(new URL(sharedProblems, import.meta.resolve('#package')));
-  return parseYaml(sharedProblems, readFileSync(path)).value as ProblemSets;
+/** Shared words of a contract; one that has none uses the published ones. */
+function wordsIn<Words>(root: string, name: string): Words {
+  const own = join(root, name);
+  const path = existsSync(own) ? own : fileURLToPath(new URL(name, import.meta.resolve('#package')));
+  return parseYaml(name, readFileSync(path)).value as Words;
 }
+
+const problemSets = (root: string) => wordsIn<ProblemSets>(root, problemsFile);
+
+/** The sentences of a contract for having no verdict, by their codes. */
+export const reasonsIn = (root: string) => wordsIn<Reasons>(root, reasonsFile);
 
 /** A row with all its ways to fail: those that its kind of rule has, with what the row changes in them, and its own. */
 function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {
@@ -100,6 +109,7 @@ export function catalogueOf(
   surfaces: WrittenSurface[],
   editions: string[],
   isCovered: (id: string, surface: string) => boolean,
+  reasons: Reasons,
 ): Catalogue {
   const rows = surfaces.flatMap(({ surface, target, rows: own }) =>
     own.map((row) => ({
@@ -110,7 +120,7 @@ export function catalogueOf(
     })),
   );
   const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));
-  return { edition: editions.at(-1) ?? '', editions, surfaces: titles, rows: rows as unknown as Catalogue['rows'] };
+  return { edition: editions.at(-1) ?? '', editions, surfaces: titles, rows: rows as unknown as Catalogue['rows'], reasons };
 }
 
 /** Ajv reports a failed branch again for each enclosing "if"; the inner error is enough. */

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level } from '../../specs/generated/schemas.ts';
 import type { Observed } from '../recording/recording.ts';
 import type { Judgement } from './judgement.ts';
+import { because } from './reason.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule to judge, with the observations under its labels and the level of its requirement. */
@@ -15,10 +16,7 @@ export interface Subject {
 type KnownMistake = NonNullable<Observed['through']>;
 
 /** Why the answer to a sign-on form is not enough. */
-const whyNeeded = {
-  panel: 'only the panel could show it, and the panel does not open',
-  resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and the panel does not open',
-};
+const whyNeeded = { panel: 'only-the-panel', resource: 'only-the-panel-tells' } as const;
 
 /** The judgement of a rule that a failure of an earlier requirement blocks. */
 export const blocked = (subject: Subject, root: RequirementId, all: readonly Observed[]): Judgement => ({
@@ -26,15 +24,15 @@ export const blocked = (subject: Subject, root: RequirementId, all: readonly Obs
   problems: [],
   notes: [],
   blockedBy: root,
-  reason: `${root} fails${whyStillBlocked(subject, root, all)}`,
+  ...because('blocked', { by: root, why: whyStillBlocked(subject, root, all) }),
 });
 
 /** Why a rule stays blocked although Assay knows the mistake and made its calls with it. */
-function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Observed[]): string {
+function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Observed[]): string | undefined {
   const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
-  if (skip) return `: ${skip.reason}`;
+  if (skip) return skip.reason;
   const isTooLittle = all.some(({ through }) => through?.requirement === root && !showsEnough(rule, through));
-  return rule.needs && isTooLittle ? `: ${whyNeeded[rule.needs]}` : '';
+  return rule.needs && isTooLittle ? because(whyNeeded[rule.needs]).reason : undefined;
 }
 
 const showsEnough = ({ needs }: Rule, { shows }: KnownMistake): boolean => shows === undefined || needs === undefined || needs === shows;

@@ -31,12 +31,17 @@ export type Question = CommonRow & QuestionRow & { id: QuestionId };
 
 export type Row = Requirement | Question;
 
+/** The sentence of each reason by its code, or only what is missing. */
+export type Reasons = Record<string, string | { needs: string }>;
+
 export interface Catalogue {
   /** The edition in force: the last of `editions`. */
   edition: string;
   editions: string[];
   surfaces: Record<string, string>;
   rows: Row[];
+  /** The sentence for each reason of having no verdict. */
+  reasons?: Reasons;
 }
 
 export const isRequirement = (row: Row): row is Requirement => 'level' in row;
@@ -68,6 +73,13 @@ function rowIn(source: Catalogue, id: RequirementId): Requirement | undefined {
 export function wordsFor(id: RequirementId): Required<Pick<Requirement, 'problems' | 'fixes'>> {
   const [own, first] = [rowIn(catalogue(), id), rowIn(published(), id)];
   return { problems: { ...first?.problems, ...own?.problems }, fixes: own?.fixes ?? first?.fixes ?? [] };
+}
+
+/** The sentence of a reason; a contract that lacks it has the published one. */
+export function reasonWords(code: string): Reasons[string] {
+  const words = catalogue().reasons?.[code] ?? published().reasons?.[code];
+  if (words === undefined) throw new Error(`there are no words for the reason "${code}"`);
+  return words;
 }
 
 function questionOf(id: QuestionId): Question {

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/values.ts';
-import { filled } from './facts.ts';
+import { filled } from './filled.ts';
 import type { StatedFacts } from './problem.ts';
 import { isWrong } from './verdict.ts';
 

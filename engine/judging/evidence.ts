@@ -1,9 +1,10 @@
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { type Answered, answered, type Observed, whyUnanswered } from '../recording/recording.ts';
+import { type Answered, answered, type Observed } from '../recording/recording.ts';
 import { whyUnseen } from './existence.ts';
 import { isSuccess } from './facts.ts';
-import type { Unplayed } from './judge-recording.ts';
-import { type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
+import { type Unplayed, whySkipped } from './judge-recording.ts';
+import { type Evidence, type NoVerdict, undecided } from './rule.ts';
+import { whyUnanswered } from './unanswered.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
@@ -13,7 +14,7 @@ export function withheld(
   unplayed?: Unplayed,
 ): NoVerdict | undefined {
   const wrong = all.filter(({ label }) => refused.includes(label)).flatMap((one) => answered(one) ?? []);
-  if (wrong.length > 0 && wrong.every(isAccepted)) return undecided(acceptsAll);
+  if (wrong.length > 0 && wrong.every(isAccepted)) return undecided('all-wrong-accepted');
   const isControl = ({ label }: Observed) => controls.includes(label);
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
@@ -38,18 +39,16 @@ function whyUnproven(
   const made = controls.filter(({ skipped }) => !skipped);
   const answers = made.flatMap((one) => answered(one) ?? []);
   const refused = answers.find(isTurnedAway);
-  if (refused) return undecided(alsoRefused(refused));
+  if (refused) return alsoRefused(refused);
   if (answers.some((control) => isAccepted(control) || isToldApart(control, judged))) return undefined;
   const [answer] = answers;
-  if (answer) return undecided(alsoRefused(answer));
+  if (answer) return alsoRefused(answer);
   const [silent] = made;
-  if (silent) return undecided(whyUnanswered(silent));
+  if (silent) return { verdict: 'undecided', ...whyUnanswered(silent) };
   const skip = controls.find(({ skipped }) => skipped)?.skipped;
-  if (skip) return { ...untested(skip.reason), byChoice: skip.byChoice };
-  return unplayed ?? undecided(`the right call${on ? ` on ${on}` : ''} was not made, so there is nothing to compare a refusal with`);
+  if (skip) return { verdict: 'untested', ...whySkipped(skip) };
+  return unplayed ?? undecided('right-call-not-made', { on: on || undefined });
 }
-
-const acceptsAll = 'every wrong call is accepted too, so an accepted one shows nothing: refuse the wrong ones first';
 
 const isAccepted = ({ opened, answer }: Answered): boolean => opened ?? isSuccess(answer);
 
@@ -59,10 +58,8 @@ const isTurnedAway = ({ opened, answer }: Answered): boolean => opened === false
 const isToldApart = ({ opened, answer }: Answered, judged: readonly Answered[]): boolean =>
   opened === undefined && answer.status < 500 && !judged.some((one) => one.answer.status === answer.status);
 
-const alsoRefused = ({ on, opened, answer }: Answered): string =>
-  opened === false
-    ? 'the valid sign-on does not open either, so a refusal shows nothing: make the valid one work first'
-    : `the right call${on ? ` on ${on}` : ''} is refused too (status ${answer.status}), so a refusal shows nothing: make the right one work first`;
+const alsoRefused = ({ on, opened, answer }: Answered): NoVerdict =>
+  opened === false ? undecided('valid-sign-on-refused') : undecided('right-call-refused', { on: on || undefined, status: answer.status });
 
 /** What a verdict rests on: exchanges that were judged, accepted controls beside them, and different contexts that they were sent in. */
 export function restsOn({ controls = [] }: Evidence, own: readonly Observed[], all: readonly Observed[]): NonNullable<Outcome['evidence']> {

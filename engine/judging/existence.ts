@@ -14,8 +14,6 @@ const blindness: Record<string, string> = {
   delete: 'a DELETE gets the same answer',
 };
 
-const help = 'let sign-on refuse an id that does not exist, or name a probe of your own (`exists:` in assay.yaml)';
-
 type Answers = Map<string, Set<string>>;
 
 function answersOf(seen: readonly Observed[], label: Observed['label']): Answers {
@@ -48,7 +46,7 @@ export function whyUnseen(own: readonly Observed[], all: readonly Observed[], un
   const isSeen = (id: string | undefined) => looks.some((one) => one.resourceId === id && existenceOf(one) === 'live');
   if (resources.length > 0 && resources.every(isSeen)) return undefined;
   const missing = answersOf(all, calibrations.missing);
-  if (missing.size === 0) return unplayed ?? undecided('nothing shows how the target answers for a resource that does not exist');
+  if (missing.size === 0) return unplayed ?? undecided('no-missing-resource');
   const blind = [...missing.keys()].flatMap((probe) => blindness[probe] ?? []);
-  return undecided(`nothing tells whether a resource still exists: ${blind.join(', and ')}; ${help}`);
+  return undecided('existence-not-told', { probes: blind.join(', and ') });
 }

@@ -1,13 +1,8 @@
 import type { ProblemWords, WantedFacts } from '../../specs/generated/schemas.ts';
-import { show } from '../documents/show.ts';
-import { member } from '../documents/values.ts';
 import type { Answer, Observed } from '../recording/recording.ts';
+import { factAt, factsNamedIn } from './filled.ts';
 
 export const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
-
-/** The fact at a path, its steps joined by dots; a problem has it under the whole path. */
-export const factAt = (thing: object, path: string): unknown =>
-  Object.hasOwn(thing, path) ? member(thing, path) : path.split('.').reduce(member, thing as unknown);
 
 /** A row wants a value, one of a list, anything but a value (`not`), or a text that matches a `pattern`; null stands for an unknown fact. */
 function isWanted(fact: unknown, wanted: unknown): boolean {
@@ -19,32 +14,6 @@ function isWanted(fact: unknown, wanted: unknown): boolean {
 
 export const has = (thing: object, facts: WantedFacts): boolean =>
   Object.entries(facts).every(([path, wanted]) => isWanted(factAt(thing, path), wanted));
-
-/** A part that is left out if its fact is not known: `{?path:text}`. */
-const parts = /\{\?([\w.-]+):((?:[^{}]|\{[^{}]*\})*)\}/g;
-/** A fact: `{path}`, `{path|text}` or `{"path"}`. */
-const places = /\{("?)([\w.-]+)\1(?:\|([^}]*))?\}/g;
-
-/** Replaces each fact in braces by its value: `{path|text}` gives the text for an unknown fact, `{"path"}` shows the value as JSON. */
-export const filled = (text: string, thing: object): string =>
-  text
-    .replace(parts, (_, path: string, part: string) => (factAt(thing, path) === undefined ? '' : part))
-    .replace(places, (whole, quote: string, path: string, otherwise?: string) => {
-      const fact = factAt(thing, path);
-      if (quote) return show(fact);
-      if (Array.isArray(fact)) return fact.join(', ');
-      return String(fact ?? otherwise ?? whole);
-    });
-
-/** The facts that a text names, each with whether it may be unknown. */
-function factsNamedIn(text: string): [name: string, isOptional: boolean][] {
-  const inParts = [...text.matchAll(parts)].flatMap(([, path = '', part = '']) => [path, ...factsNamedIn(part).map(([name]) => name)]);
-  const named = [...text.replace(parts, '').matchAll(places)];
-  return [
-    ...named.map(([, , path = '', otherwise]): [string, boolean] => [path, otherwise !== undefined]),
-    ...inParts.map((path): [string, boolean] => [path, true]),
-  ];
-}
 
 /** The facts that a way to fail needs: those that its sentences name or that tell it apart, each with whether it may be unknown. */
 export function factsIn({ expected, got, fix = '', stable = [] }: ProblemWords): Map<string, boolean> {

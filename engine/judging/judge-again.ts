@@ -8,8 +8,9 @@ import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { judge, type Material } from './judge.ts';
 import type { Judgement } from './judgement.ts';
-import { buildReport } from './report.ts';
-import { isDocumentRule, type Rule, reasonOf } from './rule.ts';
+import { because } from './reason.ts';
+import { buildReport, reasonIn } from './report.ts';
+import { isDocumentRule, type Rule, untested } from './rule.ts';
 
 interface JudgeAgainOptions {
   rules: readonly Rule[];
@@ -52,9 +53,10 @@ export function judgeAgain(old: Report, { rules, families = [], edition, version
   const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
   const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
     if (judgement.code !== 'not-recorded') return judgement;
-    const { verdict, reason = '', byChoice = false } = earlier.get(id) ?? {};
-    if (verdict === 'untested' || verdict === 'undecided') return { ...judgement, verdict, reason, byChoice };
-    return isDocument.has(id) ? { ...judgement, reason: `the report does not contain the ${document}; run the command again` } : judgement;
+    const before = earlier.get(id);
+    const { verdict, byChoice = false } = before ?? {};
+    if (before && (verdict === 'untested' || verdict === 'undecided')) return { ...judgement, verdict, ...reasonIn(before), byChoice };
+    return isDocument.has(id) ? { ...judgement, ...because('document-not-in-report', { document }) } : judgement;
   };
   const report = buildReport({
     version,
@@ -64,8 +66,8 @@ export function judgeAgain(old: Report, { rules, families = [], edition, version
     edition,
     judged: new Map([...judged].map(([id, judgement]) => [id, reconsidered(id, judgement)])),
     leftOut(id) {
-      const { verdict, byChoice, reason = '' } = earlier.get(id) ?? {};
-      return verdict === 'untested' && byChoice ? { reason, byChoice } : undefined;
+      const before = earlier.get(id);
+      return before?.verdict === 'untested' && before.byChoice ? { ...reasonIn(before), byChoice: true } : undefined;
     },
     strict: false,
     families,
@@ -91,7 +93,7 @@ function materialOf({ manifest, application, target, recordings, exchanges, requ
     }),
     ...(application && { application: judgedApplication(application, target.name) }),
     played: { recordings, exchanges },
-    unplayed: { verdict: 'untested', ...reasonOf('not-recorded'), byChoice: false },
+    unplayed: { ...untested('not-recorded'), byChoice: false },
     repeat: (seen, id) => commands.get(`${id} ${seen.exchanges.map(({ number = 0 }) => number)}`),
   };
 }

@@ -1,9 +1,12 @@
 import type { Level } from '../../specs/generated/schemas.ts';
-import { type Answered, answered, type Observed, whyUnanswered } from '../recording/recording.ts';
+import { defined } from '../documents/values.ts';
+import { type Answered, answered, type Observed } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
+import type { Reason } from './reason.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
-import { isDocumentRule, labelsOf, lockedOut, notApplicable, notRun, untested } from './rule.ts';
+import { isDocumentRule, labelsOf, notRun, undecided } from './rule.ts';
+import { whyUnanswered } from './unanswered.ts';
 
 /** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
 export type Unplayed = NoVerdict & { byChoice: boolean };
@@ -32,9 +35,9 @@ export function judgeRecording(
   const [firstUnanswered] = unanswered;
   if (firstUnanswered) {
     const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
-    return { ...judgement, verdict: 'undecided', reason: whyUnanswered(firstUnanswered), ...(isHeldSoFar && { isHeldSoFar }) };
+    return { ...judgement, verdict: 'undecided', ...whyUnanswered(firstUnanswered), ...(isHeldSoFar && { isHeldSoFar }) };
   }
-  if (isLockedOut) return { ...judgement, ...lockedOut };
+  if (isLockedOut) return { ...judgement, ...undecided('locked-out') };
   return judgement;
 }
 
@@ -63,17 +66,25 @@ function watch(rule: WatchingRule, made: readonly Observed[]) {
 function whyUntested({ verdict, code }: Judgement, own: readonly Observed[], unplayed: Unplayed | undefined): Partial<Unplayed> {
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   if (verdict !== 'untested') return {};
-  if (skip) return { reason: skip.reason, byChoice: skip.byChoice };
+  if (skip) return whySkipped(skip);
   if (code === 'not-run' && unplayed) return unplayed;
   // The user asked for a part of the run, which does not show this.
   return unplayed?.byChoice ? { byChoice: true } : {};
 }
 
-function notMade(own: readonly Observed[], unplayed: Unplayed = { ...notRun, byChoice: false }): NoVerdict {
+function notMade(own: readonly Observed[], unplayed: Unplayed = { ...notRun(), byChoice: false }): NoVerdict {
   const skip = own.find((seen) => seen.skipped)?.skipped;
   if (!skip) return unplayed;
-  return skip.isNotApplicable ? notApplicable(skip.reason) : { ...untested(skip.reason), byChoice: skip.byChoice };
+  const { byChoice, ...why } = whySkipped(skip);
+  return skip.isNotApplicable ? { verdict: 'not-applicable', ...why } : { verdict: 'untested', ...why, byChoice };
 }
+
+/** Why a play left something out, without what only plays need to know. */
+export const whySkipped = ({ reason, code, facts, byChoice }: NonNullable<Seen['skipped']>): Reason & { byChoice: boolean } => ({
+  reason,
+  ...defined({ code, facts }),
+  byChoice,
+});
 
 const areRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
 const isLockStatus = (status: number) => status === 401 || status === 429;

@@ -74,7 +74,7 @@ function judgementOf(rule: Rule, judging: Judging): Judgement {
 function ofAnotherType({ rule, level }: Subject, { material }: Judging): Judgement | undefined {
   const type = material.application?.type;
   if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
-  return toJudgement(notApplicable(`the application is of type ${type}`), { rule, level });
+  return toJudgement(notApplicable('other-type', { type }), { rule, level });
 }
 
 /** What this target does not have is not applicable, even after an earlier failure. */
@@ -99,7 +99,7 @@ const isMade = (own: readonly Observed[]): boolean => own.some(({ skipped }) => 
 function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject, judging: Judging): Judgement | undefined {
   const earlier = judging.rules.get(id);
   if (!earlier) throw new Error(`${subject.rule.requirement} comes after ${id}, which no rule judges`);
-  const { verdict, problems, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgementOf(earlier, judging);
+  const { verdict, problems, blockedBy, reason = '', code, facts, byChoice, isHeldSoFar } = judgementOf(earlier, judging);
   if (verdict === 'fail' || (verdict === 'warn' && (subject.level !== 'must' || isSkippedAfter))) {
     const isJudgedAnyway = !isSkippedAfter && (mistakeFollowed(subject, id) !== undefined || areElsewhere(subject, problems));
     return isJudgedAnyway ? undefined : blocked(subject, id, judging.observations);
@@ -108,7 +108,7 @@ function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject,
   // An earlier requirement that the user left out does not stop a rule that still has observations.
   if (((verdict === 'untested' && byChoice) || isHeldSoFar) && isMade(subject.own)) return undefined;
   if (verdict !== 'undecided' && verdict !== 'untested') return undefined;
-  return { verdict, problems: [], notes: [], reason, ...defined({ code, byChoice }) };
+  return { verdict, problems: [], notes: [], reason, ...defined({ code, facts, byChoice }) };
 }
 
 /** A rule that saw only its controls, because an earlier failure made the play skip the rest, is blocked by that failure. */

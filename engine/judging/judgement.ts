@@ -8,8 +8,7 @@ import type { Answer, Observed } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
-import type { Stated } from './problem.ts';
-import type { Finding, Problem, ReasonCode, Rule } from './rule.ts';
+import type { Finding, Problem, Rule } from './rule.ts';
 import { fingerprintAt, grouped, worded } from './wording.ts';
 
 /** A failure shows this many lines and characters of a body. */
@@ -51,7 +50,8 @@ type Note = Omit<RequirementNote, 'id'>;
 export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith' | 'evidence'> {
   problems: PlacedProblem[];
   notes: Note[];
-  code?: ReasonCode;
+  code?: string;
+  facts?: Record<string, unknown>;
   blockedBy?: RequirementId;
   /** Some observations were answered, and nothing is wrong with those; it would pass if the others had been answered. */
   isHeldSoFar?: true;
@@ -90,7 +90,7 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
 }
 
 /** Facts as a report shows them: without passwords in addresses, and as long as the sentences at most. */
-const shownFacts = (facts: Stated['facts']): Record<string, unknown> =>
+export const shownFacts = (facts: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {
       if (value === undefined) return [];

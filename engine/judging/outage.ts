@@ -2,8 +2,11 @@ import type { Observation, Outage, Report } from '../../specs/generated/schemas.
 import type { Joined, RecordedExchange } from '../recording/recording.ts';
 import type { Failure } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
+import { because, type Reason, undecidedFor } from './reason.ts';
 
 export const neverReached = ({ kind, message }: Failure, setting: string): Outage => ({
+  code: 'not-reached',
+  kind,
   says: message,
   hint: hints[kind]?.(setting) ?? `start the target, or check ${setting}`,
 });
@@ -13,25 +16,26 @@ const hints: Partial<Record<Failure['kind'], (setting: string) => string>> = {
   tls: (setting) => `check the certificate of the target, or the scheme of ${setting}`,
 };
 
-export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
+export const credentialsRefused = (says: string, hint: string): Outage => ({ code: 'credentials-refused', says, hint, refused: true });
 
 /** If the target stopped answering during the run, what it no longer answered is undecided, with that reason. */
 export function withOutage(played: Joined): { played: Joined; outage?: Outage } {
   const stop = stopIn(played.exchanges);
   if (!stop) return { played };
   const { last, message, lost } = stop;
-  const says = `it stopped answering after #${last.number} (${last.request.method} ${pathOf(last.request.url)}): ${message}`;
+  const { number: after = 0, request } = last;
+  const why = because('stopped-answering', { after, method: request.method, path: pathOf(request.url), why: message });
   const isLost = ({ exchanges, skipped }: Observation) =>
     !skipped && lost.has(played.exchanges[exchanges.at(-1) ?? -1] as RecordedExchange);
   let hasStopped = false;
-  const changed = withUndecided(played, says, (one) => {
+  const changed = withUndecided(played, why, (one) => {
     hasStopped ||= isLost(one);
     // What a play skipped because an earlier answer never came is undecided too.
     const isGivenUp = hasStopped && one.skipped && !one.skipped.byChoice && !one.skipped.isNotApplicable;
     return isLost(one) || isGivenUp === true;
   });
   const hint = 'Look in the log of your service for what ended it, then run again.';
-  return { played: changed, outage: { says, hint, after: last.number ?? 0 } };
+  return { played: changed, outage: { code: 'stopped-answering', says: why.reason, hint, after } };
 }
 
 /** A gateway may have sent these in place of the target. */
@@ -43,13 +47,13 @@ function gatewayStatusIn(exchanges: readonly Pick<RecordedExchange, 'response'>[
   return statuses.every((status) => gatewayStatuses.includes(status)) ? statuses[0] : undefined;
 }
 
-const gatewayText = (status: number): string => `every call returns ${status}: a gateway answers instead of the target`;
+const onlyAGateway = (status: number): Reason => because('only-a-gateway', { status });
 
 /** Why a target is down: nothing of it answered, or it stopped answering. Undefined if it is up, or if nothing was sent to it. */
 export function downBecause({ outage, exchanges }: Pick<Report, 'outage' | 'exchanges'>): string | undefined {
   if (outage) return outage.refused ? undefined : outage.says;
   const status = gatewayStatusIn(exchanges);
-  if (status !== undefined) return gatewayText(status);
+  if (status !== undefined) return onlyAGateway(status).reason;
   return exchanges.some(({ response }) => response) ? undefined : exchanges.find(({ error }) => error)?.error?.message;
 }
 
@@ -57,18 +61,17 @@ export function downBecause({ outage, exchanges }: Pick<Report, 'outage' | 'exch
 export function withoutGateway(played: Joined): Joined {
   const status = gatewayStatusIn(played.exchanges);
   if (status === undefined) return played;
-  const reason = gatewayText(status);
-  return withUndecided(played, reason, ({ skipped }) => !skipped || skipped.after !== undefined);
+  return withUndecided(played, onlyAGateway(status), ({ skipped }) => !skipped || skipped.after !== undefined);
 }
 
 /** Makes some observations undecided for a reason. */
-const withUndecided = (played: Joined, reason: string, isUndecided: (one: Observation) => boolean): Joined => ({
+const withUndecided = (played: Joined, why: Reason, isUndecided: (one: Observation) => boolean): Joined => ({
   ...played,
   recordings: played.recordings.map((recording) => ({
     ...recording,
     observations: recording.observations.map((one) => {
       const { skipped: _, ...rest } = one;
-      return isUndecided(one) ? { ...rest, undecided: reason } : one;
+      return isUndecided(one) ? { ...rest, ...undecidedFor(why) } : one;
     }),
   })),
 });

@@ -8,12 +8,13 @@ import { type Family, withCauses } from './causes.ts';
 import { contextsOf } from './contexts.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Unplayed } from './judge-recording.ts';
-import type { Judgement } from './judgement.ts';
+import { type Judgement, shownFacts } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
+import { because, type Reason } from './reason.ts';
 import { countVerdicts, runVerdict } from './verdict.ts';
 
 /** Why a requirement has no judgement: the user left it out, or something was missing. */
-export type Untested = Pick<Unplayed, 'reason' | 'byChoice'>;
+export type Untested = Pick<Unplayed, 'reason' | 'code' | 'facts' | 'byChoice'>;
 
 export interface JudgedRun {
   version: string;
@@ -93,6 +94,16 @@ function refusedFor(row: Requirement, { missingInputs = [], refusedInputs = [] }
   return refusedInputs.find(({ settings }) => missing(settings) > missing([]));
 }
 
+/** A reason as an outcome has it: the sentence, and beside it the code and the facts that it was made of. */
+const reasonFields = ({ reason, code, facts }: Partial<Reason>) =>
+  reason ? { reason, ...defined({ reasonCode: code, reasonFacts: facts && shownFacts(facts) }) } : {};
+
+/** The reason of an outcome. */
+export const reasonIn = ({ reason = '', reasonCode, reasonFacts }: Outcome): Reason => ({
+  reason,
+  ...defined({ code: reasonCode, facts: reasonFacts }),
+});
+
 function outcome(row: Requirement, run: JudgedRun): Outcome {
   const { id, surface, text, hint, source } = row;
   const readings = readingsOf(row);
@@ -108,15 +119,16 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   };
   const untested = run.leftOut(id);
   const judgement = run.judged.get(id);
-  if (untested) return { ...head, verdict: 'untested', ...untested };
-  if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice, evidence } = judgement;
+  if (untested) return { ...head, verdict: 'untested', ...reasonFields(untested), byChoice: untested.byChoice };
+  if (!judgement) return { ...head, verdict: 'untested', ...reasonFields(because('no-rule')), byChoice: false };
+  const { verdict, problems, blockedBy, judgedWith, ms, byChoice, evidence } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
   const refused = refusedFor(row, run.more);
-  if (refused && problems.length === 0 && verdict !== 'blocked') return { ...head, verdict: 'undecided', reason: refused.reason };
+  if (refused && problems.length === 0 && verdict !== 'blocked') return { ...head, verdict: 'undecided', ...reasonFields(refused) };
   // Without some of its settings, only a part of the requirement was tested: that is not a pass.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
-    return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
+    const why = because('needs-settings', { settings: missing.join(' and ') });
+    return { ...head, verdict: 'untested', ...reasonFields(why), byChoice: false, missing };
   }
   // A requirement shows its first problem in its own fields.
   const { expected, got, at, exchanges, repeat }: Partial<Problem> = problems[0] ?? {};
@@ -124,7 +136,8 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     ...head,
     verdict,
     ...(verdict === 'untested' && missing.length > 0 && { missing }),
-    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice, evidence, expected, got, at, exchanges, repeat }),
+    ...reasonFields(judgement),
+    ...defined({ blockedBy, judgedWith, ms, byChoice, evidence, expected, got, at, exchanges, repeat }),
     ...(problems.length > 0 && { problems }),
   };
 }

@@ -4,19 +4,7 @@ import type { Application, ApplicationType } from '../application/application.ts
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Answered, Label, Observed } from '../recording/recording.ts';
 import type { ApplicationPlace, DocumentPlace, ProblemOf, RecordingPlace, Stated } from './problem.ts';
-
-/** Reasons for having no verdict that code compares: code reads the key, people read the sentence. */
-const sentences = {
-  'not-run': 'not run',
-  'not-recorded': 'the recordings of that run do not show this; run the command again',
-  'locked-out': 'the target locked Assay out: after several calls with wrong credentials it refuses the right ones too',
-  'cut-short': 'the run was cut short',
-  'own-error': 'the run ended with an error',
-} as const;
-
-export type ReasonCode = keyof typeof sentences;
-
-export const reasonOf = (code: ReasonCode): { code: ReasonCode; reason: string } => ({ code, reason: sentences[code] });
+import { because, type FactsFor, type Reason, type ReasonCode } from './reason.ts';
 
 /** What any rule may find. */
 export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & Stated;
@@ -25,23 +13,23 @@ export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & Stat
 type Found<Place, Id extends RequirementId> = readonly (Place & ProblemOf<Id>)[] | NoVerdict;
 
 /** Why a rule comes to neither a pass nor a problem. */
-export interface NoVerdict {
+export interface NoVerdict extends Reason {
   verdict: 'not-applicable' | 'untested' | 'undecided';
-  reason: string;
-  code?: ReasonCode;
   byChoice?: boolean;
   /** Nothing is wrong with what was seen, so what comes after it can be judged. */
   isHeldSoFar?: true;
 }
 
-export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });
-export const undecided = (reason: string): NoVerdict => ({ verdict: 'undecided', reason });
-export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
+const without =
+  (verdict: NoVerdict['verdict']) =>
+  <Code extends ReasonCode>(code: Code, ...facts: FactsFor<Code>): NoVerdict => ({ verdict, ...because(code, ...facts) });
+
+export const notApplicable = without('not-applicable');
+export const undecided = without('undecided');
+export const untested = without('untested');
 
 /** No play recorded what the rule looks at. */
-export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') };
-
-export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
+export const notRun = (): NoVerdict => untested('not-run');
 
 export type Finding = readonly Problem[] | NoVerdict;
 /** What the rule of a row may find in a recording: only the row knows the ways to fail. */

@@ -1,6 +1,5 @@
 import { labels } from '../../specs/generated/labels.ts';
 import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
-import { parseUrl } from '../wire/url.ts';
 import { exact } from './clock.ts';
 import type { Kind, kinds } from './kinds.ts';
 
@@ -75,12 +74,4 @@ export function answered(seen: Observed): Answered | undefined {
   const exchange = seen.exchanges.at(-1);
   const answer = exchange?.response;
   return answer && !seen.undecided && !isThrottled(answer) ? { ...seen, exchange, answer } : undefined;
-}
-
-export function whyUnanswered(seen: Observed): string {
-  if (seen.undecided) return seen.undecided;
-  const { request, response, error } = seen.exchanges.at(-1) ?? {};
-  if (response && isThrottled(response)) return `the target throttles us (${response.status}); lower the pace with --max-rps`;
-  if (request && error?.kind === 'timeout') return `${request.method} ${parseUrl(request.url)?.pathname ?? request.url}: ${error.message}`;
-  return error?.message ?? 'there was no answer';
 }

@@ -5,14 +5,6 @@ import type { Redactor } from './redactor.ts';
 type Message = Pick<ExchangeRequest, 'headers' | 'body' | 'masked'> & Pick<ExchangeResponse, 'truncated'>;
 type Pair = { request: Message; response?: Message };
 
-/** Why an exchange with such a body is undecided. */
-export const cannotBeJudged =
-  'Assay cannot hide the secrets in a body without changing its structure or its content type, so this exchange cannot be judged';
-
-/** Why an exchange is undecided whose bodies are left out. */
-export const tooManySecrets =
-  'the target sends more secrets than Assay can look for, so the bodies are left out, and nothing is judged by them';
-
 type Hiding = Pick<Redactor, 'text' | 'cutText'>;
 
 function redactedMessage<M extends Message>(message: M, { text: hide, cutText }: Hiding): M {

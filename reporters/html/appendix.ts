@@ -2,7 +2,7 @@ import { countText } from '../../engine/documents/show.ts';
 import { isOverdue } from '../../engine/judging/baseline.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, entryText } from '../baseline.ts';
-import { groups } from '../groups.ts';
+import { byReason, groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { foldedOutcomes } from './first.ts';
 import { lines, type Markup, markup, outsideText, prose } from './markup.ts';
@@ -12,7 +12,7 @@ import { icon, wordOf } from './verdicts.ts';
 export function notTested({ requirements }: Report): Section[] {
   const rows = (['undecided', 'blocked', 'untested', 'not-applicable'] as const).flatMap((verdict) => {
     const own = requirements.filter((outcome) => outcome.verdict === verdict);
-    return groups(own, ({ reason = 'no reason given' }) => reason).map(
+    return byReason(own).map(
       ([reason, outcomes]) =>
         markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${outsideText(reason)} ${foldedOutcomes(countText(outcomes.length, 'requirement'), outcomes)}</div></li>`,
     );

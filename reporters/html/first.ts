@@ -2,7 +2,7 @@ import { countText } from '../../engine/documents/show.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntryFor } from '../baseline.ts';
 import { type Cause, causesIn } from '../causes.ts';
-import { groups } from '../groups.ts';
+import { byReason } from '../groups.ts';
 import { answerText } from '../words.ts';
 import { link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section } from './page.ts';
@@ -24,7 +24,7 @@ export function whatToDoFirst(report: Report): Section[] {
   const orphans = rootless.flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return [];
-  const openEnds = groups(open, ({ reason = '' }) => reason).map(
+  const openEnds = byReason(open).map(
     ([reason, outcomes]) =>
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   );

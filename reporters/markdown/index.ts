@@ -4,7 +4,7 @@ import { countsText, remainderText } from '../../engine/ledger/ledger.ts';
 import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn } from '../causes.ts';
-import { groups } from '../groups.ts';
+import { byReason, groups } from '../groups.ts';
 import { answerTexts, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
@@ -31,9 +31,9 @@ export function markdown(report: Report, hasPages = true): string {
       ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
       ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
       ['groups of blocked requirements', 'Blocked', folded(blocked)],
-      ['groups of undecided requirements', 'Undecided', byReason(of('undecided'))],
+      ['groups of undecided requirements', 'Undecided', folded(byReason(of('undecided')))],
       ['resources', 'Left behind', leftBehind(report)],
-      ['groups of requirements that were not tested', 'Not tested', byReason(of('untested'))],
+      ['groups of requirements that were not tested', 'Not tested', folded(byReason(of('untested')))],
       ['notes', 'Notes', report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`)],
       ['requirements of a later edition', 'Not counted yet', (report.unscored ?? []).map(announced)],
       ['surfaces', 'Surfaces', [surfaces(report)]],
@@ -77,9 +77,6 @@ const knownFailure = ({ requirement, state, kind, owner, expires, reason, says }
 
 const announced = ({ id, verdict, since = '', got }: Unscored): string =>
   `- ${code(id)} **${verdict}**${got === undefined ? '' : `: got ${code(got)}`}, counts from edition ${prose(since)}`;
-
-/** Outcomes without a pass or a fail are grouped by reason. */
-const byReason = (outcomes: Outcome[]): string[] => folded(groups(outcomes, ({ reason = '' }) => reason));
 
 const folded = (all: [reason: string, outcomes: Outcome[]][]): string[] =>
   all.map(([reason, blocked]) => {

@@ -10,7 +10,7 @@ import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { assumptionsOf } from '../../engine/judging/questions.ts';
 import { buildReport } from '../../engine/judging/report.ts';
-import { reasonOf } from '../../engine/judging/rule.ts';
+import { undecided, untested } from '../../engine/judging/rule.ts';
 import { type Joined, join } from '../../engine/recording/recording.ts';
 import type { Repeater } from '../../engine/recording/repeat.ts';
 import { createRedactor, type NamedSecret, type Redactor } from '../../engine/redaction/redactor.ts';
@@ -34,7 +34,7 @@ export async function app(folder: string, args: AppArguments, io: Io): Promise<n
   const play = stop && (() => playApplication(loaded, args, io));
   const status = await judgeApplication(loaded, args, io, {
     command: commandLine('app', [folder], args),
-    unplayed: stop ? cutShort : notAsked,
+    unplayed: stop ? cutShort() : notAsked(),
     stop,
     play,
   });
@@ -77,8 +77,8 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
   return playStart({ command: start, cwd: loaded.path, env, ...limits, readsPort: portIsRead }, settings);
 }
 
-const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
-const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
+const notAsked = (): Unplayed => ({ ...untested('needs-input', { needs: 'the running application (--start or --url)' }), byChoice: true });
+const cutShort = (): Unplayed => ({ ...undecided('cut-short'), byChoice: false });
 
 export async function checkApplication(folder: string, args: CheckArguments, io: Io): Promise<number> {
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
@@ -88,8 +88,7 @@ export async function checkApplication(folder: string, args: CheckArguments, io:
       `${folder}: a folder; name the file in it, such as ${joinPath(folder, 'manifest.json')}, or the type of the application with --type`,
     );
   const unplayed: Unplayed = {
-    verdict: 'untested',
-    reason: `needs the running application: assay app ${folder} --start COMMAND`,
+    ...untested('needs-running', { what: 'application', command: `assay app ${folder} --start COMMAND` }),
     byChoice: true,
   };
   return judgeApplication(loaded, args, io, { command: commandLine('check', [folder], args), unplayed, isPart: true });

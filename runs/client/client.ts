@@ -3,7 +3,7 @@ import { filledUrl } from '../../engine/contract/request.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { isDocumentRule, labelsBehind, reasonOf } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsBehind, undecided, untested } from '../../engine/judging/rule.ts';
 import { join, type Observed } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
@@ -111,9 +111,9 @@ function commandFilter(given: string[] | undefined, { configuration }: ClientUnd
 }
 
 function unplayed(isComplete: boolean, given: string[] | undefined): Unplayed {
-  if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
-  if (given) return { verdict: 'untested', reason: 'left out by --command', byChoice: true };
-  return { verdict: 'untested', reason: 'nothing of the kind arrived', byChoice: false };
+  if (!isComplete) return { ...undecided('cut-short'), byChoice: false };
+  if (given) return { ...untested('left-out', { option: '--command' }), byChoice: true };
+  return { ...untested('nothing-arrived'), byChoice: false };
 }
 
 function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: (command: string) => boolean): string {

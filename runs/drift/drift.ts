@@ -4,7 +4,9 @@ import { folded } from '../../engine/drift/folded.ts';
 import type { Published } from '../../engine/drift/published.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
+import { because } from '../../engine/judging/reason.ts';
 import { buildReport } from '../../engine/judging/report.ts';
+import { undecided } from '../../engine/judging/rule.ts';
 import { openPublished } from '../../fixtures/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
@@ -17,7 +19,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
   const stated = statedRequirements();
-  const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
+  const elsewhere = { ...because('not-in-openapi'), byChoice: true };
   const report = buildReport({
     ...run,
     command: commandLine('drift', [published.file], args),
@@ -26,7 +28,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
       [...stated].map(([id, operations]) => {
         const judgement = judgementOf(id, published, found.differences, run.edition);
         const isAbsent = judgement.problems.length === 0 && operations.every((operation) => found.missing.includes(operation));
-        return [id, isAbsent ? absent : judgement];
+        return [id, isAbsent ? absent() : judgement];
       }),
     ),
     leftOut: (id) => run.leftOut(id) ?? (stated.has(id) ? undefined : elsewhere),
@@ -61,5 +63,5 @@ function judgementOf(id: RequirementId, { locate }: Published, differences: read
   return { verdict: level === 'must' ? 'fail' : 'warn', problems, notes };
 }
 
-const absent: Judgement = { verdict: 'undecided', reason: 'its operation is not in the document', problems: [], notes: [] };
+const absent = (): Judgement => ({ ...undecided('operation-not-in-document'), problems: [], notes: [] });
 const advice = 'change the published document, or the contract, so that both say the same';

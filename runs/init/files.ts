@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allNames, fileOf } from '../../engine/contract/read.ts';
-import { rowFiles, sharedProblems } from '../../engine/contract/rows.ts';
+import { rowFiles, sharedWords } from '../../engine/contract/rows.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
@@ -64,7 +64,7 @@ export function platformFiles({ id, url, bridgeUrl }: Pick<Answers, 'id' | 'url'
 export function contractFiles(folder: string): InitFile[] {
   const documents = readdirSync(join(root, 'openapi')).flatMap((name) => (name.endsWith('.yaml') ? [`openapi/${name}`] : []));
   const rows = rowFiles(root).map(({ path }) => path);
-  const copies = [...new Set([...documents, ...allNames.map(fileOf), ...rows, sharedProblems])].map((path) => ({
+  const copies = [...new Set([...documents, ...allNames.map(fileOf), ...rows, ...sharedWords])].map((path) => ({
     path: join(folder, path),
     content: packaged(path),
   }));

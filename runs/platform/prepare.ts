@@ -4,6 +4,7 @@ import { valueAt } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
 import { knownInputs, requirements } from '../../engine/judging/catalogue.ts';
 import { credentialsRefused, withoutGateway } from '../../engine/judging/outage.ts';
+import { because } from '../../engine/judging/reason.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run-settings.ts';
@@ -75,13 +76,16 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     byHand,
     ...(!args['read-only'] && driven.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
     address: { url: target.configuration.base_url, setting: 'base_url' },
-    plan: gatePlan(run, driven, part.why ?? ''),
+    plan: gatePlan(run, driven, part.why?.reason ?? ''),
     isProduction: !args['read-only'] && whyProduction(driven) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: async () => {
       const { refused, areAll } = await refusedAccess(run, target, file, needed, io);
       if (areAll) return credentialsRefused(refused.map(({ says }) => says).join(', '), refused.map(({ hint }) => hint).join('; '));
-      refusedInputs = refused.map(({ says, hint, group }) => ({ reason: `${says}; ${hint}`, settings: inGroup(group) }));
+      refusedInputs = refused.map(({ says, hint, group }) => ({
+        ...because('credentials-refused', { why: says, hint }),
+        settings: inGroup(group),
+      }));
       if (refused.length > 0) run.refusedGroups = refused.map(({ group }) => group);
       return undefined;
     },

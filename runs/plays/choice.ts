@@ -1,15 +1,16 @@
 import { escapeRegExp } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { isDocumentRule, labelsBehind, type Rule, reasonOf } from '../../engine/judging/rule.ts';
+import { because, type Reason } from '../../engine/judging/reason.ts';
+import { isDocumentRule, labelsBehind, type Rule, undecided } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../run.ts';
 import type { PlayResult } from './candidate.ts';
 
-type ChosenPlays = { plays: Choice; why?: string | undefined };
+type ChosenPlays = { plays: Choice; why?: Reason | undefined };
 
-const smokePlays: ChosenPlays = { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
+const smokePlays = (): ChosenPlays => ({ plays: { grep: '@smoke' }, why: because('left-out', { option: '--smoke' }) });
 
 /** No play has this tag. */
 export const noPlays = '@none';
@@ -18,17 +19,17 @@ type ChoiceArguments = Pick<CertifyArguments, 'smoke' | 'read-only' | 'resource'
 
 /** Plays carry the labels of what they show as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
-  if (smoke) return smokePlays;
-  if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
-  if (readOnly) return { plays: { grep: noPlays }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
+  if (smoke) return smokePlays();
+  if (resource !== undefined) return { plays: { grep: '@resource' }, why: because('left-out-by-resource') };
+  if (readOnly) return { plays: { grep: noPlays }, why: because('left-out-by-read-only') };
   return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined) };
 }
 
 export const platformPlays = ({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays =>
-  smoke ? smokePlays : { plays: {}, why: whyPart(only !== undefined) };
+  smoke ? smokePlays() : { plays: {}, why: whyPart(only !== undefined) };
 
 /** Why plays may be missing: the ids of `--only` do not need them. */
-const whyPart = (isPart: boolean): string | undefined => (isPart ? 'left out by --only' : undefined);
+const whyPart = (isPart: boolean): Reason | undefined => (isPart ? because('left-out', { option: '--only' }) : undefined);
 
 /** The labels that have to be recorded to judge requirements: those of their rules, and of the requirements that come first. */
 function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {
@@ -62,10 +63,13 @@ export function playsAround(play: string, ids: readonly string[], rules: readonl
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */
 export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { errors } }: PlayResult): Unplayed | undefined {
-  if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
-  if (errors.length > 0) return { verdict: 'undecided', ...reasonOf('own-error'), byChoice: false };
-  if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
-  return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
+  if (outage) {
+    const { code = 'not-reached', says: why, hint } = outage;
+    return { ...undecided('not-reached', { why, hint }), code, byChoice: false };
+  }
+  if (errors.length > 0) return { ...undecided('own-error'), byChoice: false };
+  if (!isComplete) return { ...undecided('cut-short'), byChoice: false };
+  return part.why && { verdict: 'untested', ...part.why, byChoice: true };
 }
 
 /** `undo`: the command that undoes what is left. */

@@ -6,6 +6,7 @@ import { isObject, keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
+import { because } from '../../engine/judging/reason.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, type ProviderRun } from '../../engine/recording/run-settings.ts';
@@ -37,7 +38,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
   const common = { command: commandLine('certify', [file], args), document, strict: args.strict, started };
   const unusable = unusablePart(document, args.environment);
   if (unusable) {
-    const untested = { reason: `fix the manifest first: ${unusable}`, byChoice: false };
+    const untested = { ...because('fix-the-manifest-first', { why: unusable }), byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
@@ -55,7 +56,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
     file: run.manifest,
     secrets,
     address: { url: run.baseUrl, setting: 'base_url' },
-    plan: plan(run, manifest.id, part.why ?? '', { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) }),
+    plan: plan(run, manifest.id, part.why?.reason ?? '', { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) }),
     isProduction: args.environment === 'production',
     ...(args.only &&
       part.plays.grep === undefined && {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { matcher, requirements, unmatched } from '../../engine/judging/catalogue.ts';
+import { because } from '../../engine/judging/reason.ts';
 import type { Untested } from '../../engine/judging/report.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
@@ -18,8 +19,8 @@ export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] |
   const isWanted = only ? matcher(only) : () => true;
   const isSkipped = matcher(skip ?? []);
   return (id) => {
-    if (!isWanted(id)) return { reason: 'left out by --only', byChoice: true };
-    return isSkipped(id) ? { reason: 'left out by --skip', byChoice: true } : undefined;
+    if (!isWanted(id)) return { ...because('left-out', { option: '--only' }), byChoice: true };
+    return isSkipped(id) ? { ...because('left-out', { option: '--skip' }), byChoice: true } : undefined;
   };
 }
 

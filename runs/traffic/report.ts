@@ -5,8 +5,9 @@ import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
+import { because } from '../../engine/judging/reason.ts';
 import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';
-import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsOf, type Rule, untested } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import { recordingOf, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
@@ -39,21 +40,19 @@ export function whoseTraffic({ manifest, apiUrl, bridgeUrl, client, hasCredentia
 const rulesOf = async (side: TrafficSide): Promise<readonly Rule[]> =>
   side === 'client' ? (await import('../../suites/registry/client.ts')).clientRules() : rulesFor(side);
 
-const notShown = { reason: 'the traffic does not show it', byChoice: true };
-
-const reasons: Record<Need, string> = {
-  manifest: 'needs --manifest',
-  credentials: 'needs traffic with credentials: no request has an Authorization header',
-  cookies: 'needs traffic with cookies: no exchange has one',
-  secrets: 'needs the secrets of the client: set ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET',
-  address: 'needs --api-url or --bridge-url',
-};
+const reasons = {
+  manifest: 'no-manifest',
+  credentials: 'no-credentials-in-traffic',
+  cookies: 'no-cookies-in-traffic',
+  secrets: 'no-client-secrets',
+  address: 'no-api-address',
+} as const satisfies Record<Need, string>;
 
 export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: readonly Need[]) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);
   const rules = trafficRules(await rulesOf(side), seen, has);
-  const judged = judge(rules, { played, unplayed: { verdict: 'untested', ...notShown } }, editionOf().levelOf);
+  const judged = judge(rules, { played, unplayed: { ...untested('not-in-traffic'), byChoice: true } }, editionOf().levelOf);
   return { played, judged: asShown(judged, rules, seen), rules };
 }
 
@@ -65,7 +64,7 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
   const labels = new Set(sightings.flatMap((one) => [...one.provider, ...one.platform, ...one.client].map(({ label }) => label)));
   const missing = (id: RequirementId): Untested | undefined => {
     const need = lacking(id, has);
-    return need === undefined || !isAbout(id, labels) ? undefined : { reason: reasons[need], byChoice: false };
+    return need === undefined || !isAbout(id, labels) ? undefined : { ...because(reasons[need]), byChoice: false };
   };
   return buildReport({
     ...run,

@@ -604,7 +604,7 @@ export interface ProblemFacts {
     'undeclared': { 'names': FactValue };
   };
   'provision/config-arrives': {
-    'none-came': { 'plan'?: FactValue; 'waited': FactValue };
+    'none-came': { 'waited': FactValue; 'plan'?: FactValue };
   };
   'provision/updates-end-with-the-add-on': {
     'late': { 'seconds': FactValue };
@@ -759,8 +759,8 @@ export interface ProblemFacts {
     'refused': { 'what'?: FactValue; 'why'?: FactValue };
   };
   'sso/accepts-a-recent-timestamp': {
-    'closed': { 'called': FactValue; 'why'?: FactValue };
-    'refused': { 'called': FactValue; 'why'?: FactValue };
+    'closed': { 'called': FactValue; 'why'?: FactValue; 'age'?: FactValue };
+    'refused': { 'called': FactValue; 'why'?: FactValue; 'age'?: FactValue };
   };
   'sso/refuses-a-stale-timestamp': {
     'opened': { 'age'?: FactValue; 'why'?: FactValue };
@@ -1098,8 +1098,8 @@ export interface ProblemFacts {
     'accepted': { 'status': FactValue };
   };
   'applications/ids-are-distinct-strings': {
-    'no-string': { 'entry': FactValue; 'entries': FactValue; 'found': FactValue };
-    'repeated': { 'entry': FactValue; 'entries': FactValue; 'id': FactValue; 'first': FactValue };
+    'no-string': { 'found': FactValue; 'entry': FactValue; 'entries': FactValue };
+    'repeated': { 'id': FactValue; 'entry': FactValue; 'entries': FactValue; 'first': FactValue };
   };
   'invoice/is-a-pdf': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };

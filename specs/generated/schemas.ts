@@ -134,7 +134,9 @@ export interface components {
                 none?: "not-run" | {
                     /** @enum {unknown} */
                     verdict: "not-applicable" | "untested" | "undecided";
-                    reason: components["schemas"]["Prose"];
+                    reason?: components["schemas"]["Prose"];
+                    /** @description What is missing, instead of a reason. */
+                    needs?: components["schemas"]["Prose"];
                 };
                 /** @description What at least one observation of recorded traffic has to show; otherwise it is untested there. */
                 shown?: components["schemas"]["WantedFacts"];
@@ -212,6 +214,11 @@ export interface components {
             risk?: true | components["schemas"]["WantedFacts"];
             /** @description The facts that tell one problem from another, and are the same in every run. */
             stable?: string[];
+            /** @description The words of version 2, which made its fingerprints of them: a baseline of that version still knows the problem. */
+            formerly?: {
+                expected?: string;
+                got?: string;
+            };
         };
         /** @description Every way to fail, by its code. */
         Problems: {
@@ -238,6 +245,11 @@ export interface components {
             risk?: true | components["schemas"]["WantedFacts"];
             /** @description The facts that tell one problem from another, and are the same in every run. */
             stable?: string[];
+            /** @description The words of version 2, which made its fingerprints of them: a baseline of that version still knows the problem. */
+            formerly?: {
+                expected?: string;
+                got?: string;
+            };
         };
         /** @description One file of the catalogue: a surface with its rows. */
         CatalogueFile: {
@@ -891,6 +903,13 @@ export interface components {
             deleted?: string;
             /** @description Why nothing follows from it, though it was answered. */
             undecided?: string;
+            /** @description The code of that reason, and what its sentence says about this case. */
+            because?: {
+                code: string;
+                facts?: {
+                    [key: string]: unknown;
+                };
+            };
             /**
              * @description A person stopped the run here; --resume goes on with it.
              * @constant
@@ -1076,6 +1095,12 @@ export interface components {
         /** @description Why it was not done. */
         Skipped: {
             reason: string;
+            /** @description The code of the reason. */
+            code?: string;
+            /** @description What the sentence of the reason says about this case. */
+            facts?: {
+                [key: string]: unknown;
+            };
             byChoice: boolean;
             /** @description The requirement whose failure left nothing to stand on. */
             after?: string;
@@ -1571,6 +1596,12 @@ export interface components {
             judgedWith?: string;
             /** @description Why there is no pass and no fail. */
             reason?: string;
+            /** @description The code of the reason: the same in every release, whatever its words are. */
+            reasonCode?: string;
+            /** @description What the sentence of the reason says about this case, by name; `needs` is what is missing. */
+            reasonFacts?: {
+                [key: string]: unknown;
+            };
             /** @description The settings to add, where it is untested without them. */
             missing?: string[];
             /** @description Untested because the user asked for a part only. */
@@ -1629,6 +1660,13 @@ export interface components {
         };
         /** @description The target was never there, refused our credentials, or stopped answering; left out where it answered to the end. */
         Outage: {
+            /**
+             * @description The code of the reason.
+             * @enum {unknown}
+             */
+            code?: "not-reached" | "credentials-refused" | "stopped-answering";
+            /** @description How the connection failed, where the target was never reached. */
+            kind?: string;
             says: string;
             hint: string;
             /**
@@ -1815,6 +1853,10 @@ export interface components {
                 /** @description As requirements name them. */
                 settings: string[];
                 reason: string;
+                code?: string;
+                facts?: {
+                    [key: string]: unknown;
+                };
             }[];
             /** @description Settings of the configuration that some requirement needs and nobody gave; left out where the target has no configuration. */
             missingInputs?: string[];

@@ -5,7 +5,7 @@ import { valuesOf } from '../../engine/contract/contract.ts';
 import { withoutCredentials } from '../../engine/documents/show.ts';
 import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
 import { has } from '../../engine/judging/facts.ts';
-import { problemsWith } from '../shared/facts.ts';
+import { problemsWith, whyNone } from '../shared/facts.ts';
 import { type ApplicationPlace, type NoVerdict, notApplicable, problem, type Stated, untested } from '../shared/rule.ts';
 
 /** What the value of a variable may be, by the name that rows give it. */
@@ -23,8 +23,8 @@ const forms: Record<string, (value: string) => boolean> = {
 export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): (ApplicationPlace & Stated)[] | NoVerdict {
   const { variable = '', fits = '', isRequired } = alike;
   const value = env[variable];
-  if (isRequired && !hasEnv) return untested('needs variables (--env, --env-from)');
-  if (value === undefined) return isRequired ? [problem('unset', { variable })] : notApplicable(`${variable} is not set`);
+  if (isRequired && !hasEnv) return untested('needs-variables');
+  if (value === undefined) return isRequired ? [problem('unset', { variable })] : notApplicable('not-set', { variable });
   return forms[fits]?.(value) ? [] : [problem('unfit', { variable }, { value: withoutCredentials(value) })];
 }
 
@@ -34,4 +34,4 @@ export const wrongVariables = (
   { variable = '', of = {}, none }: AlikeRule,
   ways?: Ways,
 ): (ApplicationPlace & Stated)[] | NoVerdict =>
-  typeof none === 'object' && !has(env, of) ? none : problemsWith(env, ways).map((problem) => ({ variable, ...problem }));
+  typeof none === 'object' && !has(env, of) ? whyNone(none) : problemsWith(env, ways).map((problem) => ({ variable, ...problem }));

@@ -11,7 +11,7 @@ const ofSort =
   <Problem extends object>(seen: readonly Observed[], problemsOf: (facts: ClientFacts, one: Observed) => readonly Problem[]) => {
     const own = seen.flatMap((one) => (one.request && isOwn(one.request) ? [{ one, facts: one.request }] : []));
     const isCredentialed = seen.some(({ request }) => request !== undefined && request.scheme !== 'none');
-    const none = isCredentialed ? notApplicable(`the client sends no ${called}`) : untested('no request with credentials arrived');
+    const none = isCredentialed ? notApplicable('sends-none', { what: called }) : untested('no-credentialed-request');
     return ofEach(own, none, ({ one, facts }) => problemsOf(facts, one).map((found) => ({ in: one, ...found })));
   };
 

@@ -12,7 +12,7 @@ export function ofUsage(seen: readonly Observed[]) {
     .filter((one) => !isUnderstood(one) && isRefused(one))
     .map((one) => problem('refused', one, { command: one.run?.command, what: one.run?.what, line: lineOf(one) }));
   if (problems.length > 0 || !open) return problems;
-  return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
+  return undecided('ended-early', { command: named(open), status: open.run?.status ?? undefined, line: lineOf(open) });
 }
 
 /** Like `ofUsage`, and then looks for each input in what the command did: a program that does nothing proves nothing. */
@@ -26,11 +26,9 @@ export function ofInputs(seen: readonly Observed[], wanted: readonly string[]) {
 export function inputsNotShown(one: Observed, wanted: readonly string[]): NoVerdict | undefined {
   const { inputs = [], command = '' } = one.run ?? {};
   const missing = wanted.filter((name) => !inputs.some(({ what }) => what === name));
-  if (missing.length > 0) return untested(`needs the ${missing.join(', ')} in the command ${command} of client.yaml`);
+  if (missing.length > 0) return untested('inputs-not-given', { inputs: missing, command });
   const hidden = inputs.filter(({ what, isShown }) => wanted.includes(what) && !isShown).map(({ what }) => what);
-  return hidden.length > 0
-    ? untested(`no request and no file of ${named(one)} shows the ${hidden.join(', ')} that it was given`)
-    : undefined;
+  return hidden.length > 0 ? untested('inputs-not-shown', { command: named(one), inputs: hidden }) : undefined;
 }
 
 const named = ({ run }: Observed): string => [run?.command, run?.what].filter(Boolean).join(' with ');

@@ -116,7 +116,7 @@ export const answerFor = ({ answers }: Deployment, path: string): number => answ
 
 /** Configured paths that were not requested with any method. */
 export const unasked = (seen: readonly Observed[]): RowFinding =>
-  ofEach(deploymentsOf(seen), notRun, (deployment): (RecordingPlace & Stated)[] => {
+  ofEach(deploymentsOf(seen), notRun(), (deployment): (RecordingPlace & Stated)[] => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
     if (missing.length === 0) return [];
     const wanted = { missing, areSeveral: missing.length > 1 || undefined };

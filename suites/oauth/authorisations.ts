@@ -1,4 +1,4 @@
-import { answered, type NoVerdict, type Observed, type RecordingPlace, undecided, whyUnanswered } from '../shared/rule.ts';
+import { answered, type NoVerdict, type RecordingPlace, type Observed, whyUnanswered } from '../shared/rule.ts';
 
 export type Authorisation = Observed & { redirect: NonNullable<Observed['redirect']> };
 
@@ -14,5 +14,5 @@ export function ofRedirects<Problem extends RecordingPlace>(
   const silent = seen.find((one) => !hasEnded(one));
   const found = judge(seen.filter(hasEnded));
   const isWrong = !('verdict' in found) && found.length > 0;
-  return silent && !isWrong ? undecided(whyUnanswered(silent)) : found;
+  return silent && !isWrong ? { verdict: 'undecided', ...whyUnanswered(silent) } : found;
 }

@@ -1,3 +1,4 @@
+import { because } from '../../engine/judging/reason.ts';
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import type { Caller } from '../../fixtures/as-caller/caller.ts';
 import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
@@ -86,8 +87,7 @@ export const anotherBorrowsTheToken = play(
     const control = await signer.signing.asksAsAnother(signer.method, credentials);
     record('oauth/other-consumer-control', control.observation);
     const what = "another consumer's key and secret, with our user token";
-    if (!control.pair)
-      return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', 'the other consumer gets no request token'));
+    if (!control.pair) return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', because('no-token-of-another')));
     record('oauth/other-consumer', await signer.calls({ credentials, variant: 'other-consumer', what }));
   },
 );

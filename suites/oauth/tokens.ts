@@ -33,7 +33,7 @@ const withMethod = (method: string, seen: readonly Answered[]) => seen.filter((c
 
 /** Requests for a token, signed with one method, that got none. */
 export const issuedWith = (method: string, seen: readonly Answered[]): RowFinding =>
-  ofEach(withMethod(method, seen), notRun, (call) => withoutTokens(call).map((one) => ({ ...one, facts: { ...one.facts, method } })));
+  ofEach(withMethod(method, seen), notRun(), (call) => withoutTokens(call).map((one) => ({ ...one, facts: { ...one.facts, method } })));
 
 const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || issued?.token === true;
 
@@ -49,7 +49,7 @@ export const letIn = (calls: readonly Answered[]) =>
 export function turnedAway(calls: readonly Answered[], method?: string): RowFinding {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
-  if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
+  if (late && calls[0] !== late) return undecided('accepted-at-first', { status: late.answer.status });
   return refused.map((call) => {
     const { status } = call.answer;
     return problem(status >= 500 ? 'failed' : 'refused', call, { status, method });
@@ -59,7 +59,7 @@ export function turnedAway(calls: readonly Answered[], method?: string): RowFind
 /** Judges API calls signed with one method: right ones must be accepted, forged ones refused. */
 export function signedWith(method: string, seen: readonly Answered[]): RowFinding {
   const calls = withMethod(method, seen);
-  if (!calls.some(isControl)) return notRun;
+  if (!calls.some(isControl)) return notRun();
   const refused = turnedAway(calls.filter(isControl), method);
   const forged = letIn(calls.filter((call) => !isControl(call)));
   if (!('verdict' in refused)) return [...refused, ...forged];
@@ -69,8 +69,8 @@ export function signedWith(method: string, seen: readonly Answered[]): RowFindin
 /** Records of /v2/self that do not belong to the configured user. */
 export function recordsOfOthers(calls: readonly Answered[]): RowFinding {
   const served = calls.filter(({ answer }) => isSuccess(answer));
-  if (served.length === 0) return undecided('no request for the record is accepted');
+  if (served.length === 0) return undecided('no-record');
   const known = served.filter(({ namesUser }) => namesUser !== undefined);
-  if (known.length === 0) return untested('needs user.id in the configuration');
+  if (known.length === 0) return untested('needs-settings', { settings: 'user.id' });
   return known.filter(({ namesUser }) => !namesUser).map((call) => problem('of-another', call));
 }

@@ -43,4 +43,4 @@ const configsOf = (seen: readonly Answered[]) => [
 export const ofConfigs = <Problem extends RecordingPlace>(
   seen: readonly Answered[],
   problemsOf: (config: ReturnType<typeof configsOf>[number]) => readonly Problem[],
-) => ofEach(configsOf(seen), notApplicable('no answer has a config to look into'), problemsOf);
+) => ofEach(configsOf(seen), notApplicable('no-config'), problemsOf);

@@ -1,7 +1,8 @@
 import { contract } from '../../engine/contract/contract.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/judging/catalogue.ts';
-import { filled, has, observationFacts } from '../../engine/judging/facts.ts';
+import { has, observationFacts } from '../../engine/judging/facts.ts';
+import { filled } from '../../engine/judging/filled.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { unfitVariable, wrongVariables } from '../application/variables.ts';
@@ -12,7 +13,7 @@ import { ofRedirects } from '../oauth/authorisations.ts';
 import { issuedWith, letIn, recordsOfOthers, signedWith, turnedAway } from '../oauth/tokens.ts';
 import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from '../shared/add-ons.ts';
 import { plainHttp } from '../shared/addresses.ts';
-import { problemsWith, wrongFacts } from '../shared/facts.ts';
+import { problemsWith, whyNone, wrongFacts } from '../shared/facts.ts';
 import { sentAgain } from '../shared/received.ts';
 import {
   type Answered,
@@ -31,7 +32,7 @@ import { because, byAge, firstAnswer, outcomeNote, unopened, unrefused } from '.
 
 /** A contract of somebody's own may list fewer signature methods than the rows judge. */
 const unlisted = (method: string) =>
-  contract().signing.methods.includes(method) ? undefined : notApplicable(`the contract has no signature method ${method}`);
+  contract().signing.methods.includes(method) ? undefined : notApplicable('method-not-in-contract', { method });
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule, ways?: Ways) => RowFinding;
 
@@ -49,7 +50,8 @@ const answerJudges: Record<string, Judge<Answered>> = {
     seen
       .filter((signOn) => has(signOn, of))
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
-  'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn) }))),
+  'sign-on-opens': (seen, { called = '' }) =>
+    byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), age: signOn.age }))),
   'sign-on-is-refused': (seen, { called = '', danger }) =>
     unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : because(signOn)) })),
   'is-refused': letIn,
@@ -68,7 +70,7 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'address-is-https': (seen, { called = '' }) => {
     const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called, call));
     const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ code }) => code === 'plain');
-    return isProven ? problems : undecided(`nothing is served at ${called}`);
+    return isProven ? problems : undecided('nothing-served', { address: called });
   },
 };
 
@@ -79,7 +81,7 @@ const observationJudges: Record<string, Judge<Observed>> = {
   'signed-requests-are-right': (seen, { of = {}, none }, ways) => {
     const found = ofSigned(seen, (facts) => problemsWith(facts, ways));
     const isJudged = seen.some(({ request = {} }) => has(request, of));
-    return 'verdict' in found || isJudged || typeof none !== 'object' ? found : none;
+    return 'verdict' in found || isJudged || typeof none !== 'object' ? found : whyNone(none);
   },
   'paths-are-asked-for': unasked,
   'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),

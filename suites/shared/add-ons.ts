@@ -25,9 +25,9 @@ export const isTurnedAway = ({ answer }: Answered): boolean => answer.status ===
 export function letThrough<Found>(seen: readonly Answered[], judge: (calls: readonly Answered[]) => Found): Found | NoVerdict {
   const [controls, calls] = [seen.filter(({ label }) => label === vendorControl), seen.filter(({ label }) => label !== vendorControl)];
   const refusesCredentials = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
-  if (calls.length === 0) return notRun;
+  if (calls.length === 0) return notRun();
   const judged = calls.filter((call) => !(isTurnedAway(call) && refusesCredentials(call.on)));
-  return judged.length > 0 ? judge(judged) : undecided("the manifest's credentials are refused");
+  return judged.length > 0 ? judge(judged) : undecided('vendor-refuses');
 }
 
 /** The entries of a served list that are objects. */
@@ -45,7 +45,7 @@ export function ofOwnEntries<Found>(
     const entry = ownEntryOf(list);
     return entry ? [{ list, entry }] : [];
   });
-  return own.length > 0 ? judge(own) : undecided('the list does not have the add-on that was installed');
+  return own.length > 0 ? judge(own) : undecided('not-in-list');
 }
 
 /** The problem with a callback_url that does not show the detail of its add-on; the ways to fail are those of `leads-elsewhere`. */
@@ -70,7 +70,7 @@ export function ofField<Value, Problem extends object>(
     const value = detailOf(detail)?.[field];
     return isTyped(value) ? [{ detail, value }] : [];
   });
-  return ofEach(typed, undecided(`no detail has ${field} with its documented type`), ({ detail, value }) =>
+  return ofEach(typed, undecided('no-typed-field', { field }), ({ detail, value }) =>
     problemsOf(value, detail).map((one) => ({ in: detail, ...one })),
   );
 }
@@ -81,8 +81,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export function afterUpdate<Found>(seen: readonly Answered[], judge: (details: readonly Answered[]) => Found) {
   const updates = seen.filter(({ label }) => label === 'vendor/update');
   const details = seen.filter(({ label }) => label !== 'vendor/update');
-  if (details.length === 0) return notRun;
-  if (!updates.some(({ answer }) => isSuccess(answer))) return undecided('the update was refused');
+  if (details.length === 0) return notRun();
+  if (!updates.some(({ answer }) => isSuccess(answer))) return undecided('update-refused');
   const gone = details.filter(({ answer }) => !isSuccess(answer));
   return gone.length > 0
     ? gone.map((detail) => problem('gone-after-the-update', detail, { status: detail.answer.status }))
@@ -96,7 +96,7 @@ export function besideUpdate<Found extends readonly unknown[]>(seen: readonly An
   if ('verdict' in found || found.length > 0) return found;
   const missing = valuesNotShown(seen.filter(isUpdated));
   const isShown = !('verdict' in missing) && missing.length === 0;
-  return isShown ? found : undecided('the detail does not show the update itself, so nothing shows what else it would change');
+  return isShown ? found : undecided('update-not-shown');
 }
 
 /** Judges the details of other add-ons after an update. */

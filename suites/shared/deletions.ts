@@ -13,17 +13,13 @@ export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision
 export function refusedAsText(calls: readonly Answered[], diagnosis?: Answered): NoVerdict | undefined {
   if (!calls.some(({ isNumericId }) => isNumericId)) return undefined;
   const isAlike = diagnosis?.form !== undefined && diagnosis.form !== 'recognised';
-  return undecided(
-    isAlike
-      ? 'the service gives its id as a number, and refuses every form alike, whatever its signature: fix the id first, then the cause shows'
-      : 'the service gives its id as a number, and refuses that number as text',
-  );
+  return undecided(isAlike ? 'id-is-a-number-and-all-refused' : 'id-is-a-number');
 }
 
 /** Judges only the first attempts: they are made as the contract says. */
 export function ofAttempts<Found>(seen: readonly Answered[], judge: (attempts: Answered[]) => Found): Found | NoVerdict {
   const attempts = seen.filter(({ label }) => label === 'deprovision/fresh' || label === 'deprovision/first');
-  return attempts.length > 0 ? judge(attempts) : untested('there was no resource left to delete');
+  return attempts.length > 0 ? judge(attempts) : untested('no-resource-left');
 }
 
 /** What was different when the service accepted a deletion that it had refused. */

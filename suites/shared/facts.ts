@@ -1,7 +1,9 @@
 import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
-import { factAt, factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
+import { factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
+import { factAt } from '../../engine/judging/filled.ts';
+import { because } from '../../engine/judging/reason.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
-import { isObject, notRun, type Observed, type RowFinding, type Stated, type StatedFacts, undecided } from './rule.ts';
+import { isObject, type NoVerdict, notRun, type RowFinding, type Observed, type Stated, type StatedFacts } from './rule.ts';
 
 /** The ways to fail of a row that a thing shows, with the facts that their sentences name. */
 export const problemsWith = (thing: object, ways: Ways = {}): Stated[] =>
@@ -27,12 +29,19 @@ export function callPlace({ exchanges }: Observed, call: unknown): { where?: str
   return { where: `${call.method} ${call.path}` };
 }
 
+/** Why there is nothing to judge, as the row says it. */
+export const whyNone = ({ verdict, reason, needs }: Exclude<AlikeRule['none'], string | undefined>): NoVerdict => ({
+  verdict,
+  ...(needs === undefined ? { code: 'nothing-to-judge', reason: reason ?? '' } : because('needs-input', { needs })),
+});
+
 /** Judges observations by the facts that a row calls wrong. */
 export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt = '' }: AlikeRule, ways?: Ways): RowFinding {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
-  if (judged.length === 0 && none === 'not-run') return notRun;
-  if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return undecided(doubt);
-  if (judged.length === 0 && typeof none === 'object') return none;
+  if (judged.length === 0 && none === 'not-run') return notRun();
+  if (control && !thingsIn(seen).some(({ facts }) => has(facts, control)))
+    return { verdict: 'undecided', code: 'no-control', reason: doubt };
+  if (judged.length === 0 && typeof none === 'object') return whyNone(none);
   return judged.flatMap(({ one, facts }) =>
     problemsWith(facts, ways).map((problem) => ({ in: one, ...problem, ...('entry' in facts && callPlace(one, facts.entry)) })),
   );

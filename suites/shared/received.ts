@@ -32,12 +32,12 @@ export function ofRequests<Problem extends object>(
   kind: Kind,
   judge: (request: Request) => readonly Problem[] | NoVerdict,
 ): Placed<Problem> {
-  if (seen.length === 0) return notRun;
+  if (seen.length === 0) return notRun();
   const found = requestsOf(seen, kind).map((request) => ({ request, judged: judge(request) }));
   const [open] = found.flatMap(({ judged }) => ('verdict' in judged ? judged : []));
   return ofEach(
     found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
-    open ?? undecided(`no ${kindNames[kind]} reached the stand-in partner`),
+    open ?? undecided('no-request-arrived', { kind: kindNames[kind] }),
     ({ request, problems }) => problems.map((one) => ({ in: request.seen, ...one })),
   );
 }
@@ -52,7 +52,7 @@ export const ofCallbackUrls = <Problem extends object>(
 ): Placed<Problem> =>
   ofRequests(seen, 'provision', (request) => {
     const { callback_url: url } = bodyOf(request);
-    return typeof url === 'string' ? judge(url, request.seen) : undecided('a provisioning request has no callback_url that is a string');
+    return typeof url === 'string' ? judge(url, request.seen) : undecided('callback-url-is-no-string');
   });
 
 /** Whether the partner accepted a request of this kind. */
@@ -66,7 +66,7 @@ export function sentAgain(seen: readonly Observed[], kind: Kind, called: string)
     const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
     return first < 0 ? [] : [{ one, repeats: requests.length - first - 1 }];
   });
-  return ofEach(succeeded, undecided(`no ${kindNames[kind]} succeeded`), ({ one, repeats }) =>
+  return ofEach(succeeded, undecided('no-request-succeeded', { kind: kindNames[kind] }), ({ one, repeats }) =>
     repeats > 0 ? [problem('sent-again', one, { called, repeats })] : [],
   );
 }

@@ -1,8 +1,7 @@
 import { type Answered, existenceIn, isSuccess, type NoVerdict, problem, undecided } from './rule.ts';
 
 /** Why an answer that arrived only in part is not judged. */
-export const brokenOff = ({ exchange }: Answered): NoVerdict =>
-  undecided(`the answer broke off: ${exchange.error?.message ?? 'the rest did not come'}`);
+export const brokenOff = ({ exchange }: Answered): NoVerdict => undecided('broke-off', { why: exchange.error?.message });
 
 /** What shows that a probe can tell a live resource from a missing one. */
 export const probeLabels = ['probe/live', 'probe/missing'] as const;

@@ -1,6 +1,7 @@
 import type { RecordingPlace } from '../../engine/judging/problem.ts';
-import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
-import { type Answered, answered, type Observed, whyUnanswered } from '../../engine/recording/recording.ts';
+import type { NoVerdict } from '../../engine/judging/rule.ts';
+import { whyUnanswered } from '../../engine/judging/unanswered.ts';
+import { type Answered, answered, type Observed } from '../../engine/recording/recording.ts';
 import type { Mistake } from '../../specs/generated/schemas.ts';
 
 // Rule files import what they need from here.
@@ -19,7 +20,8 @@ export {
   type StatedFacts,
 } from '../../engine/judging/problem.ts';
 export * from '../../engine/judging/rule.ts';
-export { type Answered, answered, type Observed, whyUnanswered } from '../../engine/recording/recording.ts';
+export { whyUnanswered } from '../../engine/judging/unanswered.ts';
+export { type Answered, answered, type Observed } from '../../engine/recording/recording.ts';
 export { header } from '../../engine/wire/http/exchange.ts';
 export { arrayIn, objectIn } from './answers.ts';
 
@@ -36,7 +38,7 @@ export const answersOf = (seen: readonly Observed[]): Answered[] => seen.flatMap
 /** Undecided if one of these got no answer. */
 export function unlessAnswered(seen: readonly Observed[]): NoVerdict | undefined {
   const silent = seen.find((one) => !answered(one));
-  return silent && undecided(whyUnanswered(silent));
+  return silent && { verdict: 'undecided', ...whyUnanswered(silent) };
 }
 
 /** What to change about a known mistake, and what the mistake risks; recordings of version 2 call the fix `mend`. */

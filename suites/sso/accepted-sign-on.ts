@@ -14,7 +14,7 @@ export function ofAccepted<Problem>(
   const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
   const [recipe] = seen.filter(({ label }) => label === 'sso/recipe');
   const accepted = recipe ? [recipe] : seen.filter((signOn) => signOn.label === 'sso/valid' && isAccepted(signOn, diagnosis));
-  return accepted.length > 0 ? accepted.flatMap(problemsOf) : untested('the valid form was refused');
+  return accepted.length > 0 ? accepted.flatMap(problemsOf) : untested('valid-form-refused');
 }
 
 /** Whether the target accepted the signature, even if no panel opened. */

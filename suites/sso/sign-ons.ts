@@ -1,10 +1,8 @@
 import type { Mistake } from '../../specs/generated/schemas.ts';
-import { type Answered, adviceOn, type NoVerdict, notRun, problem, type StatedFacts, undecided, untested } from '../shared/rule.ts';
+import { type Answered, adviceOn, type NoVerdict, notRun, problem, type StatedFacts, undecided } from '../shared/rule.ts';
 
 /** The valid sign-on, repeated: if it no longer opens, a sign-on of another kind that does not open shows nothing. */
 const signOnControl = 'sso/control';
-
-const lockedOutReason = 'the same valid sign-on no longer opens either';
 
 /** The answer to the form itself, before any redirect. */
 export const firstAnswer = ({ exchanges, answer }: Answered) => exchanges[0]?.response ?? answer;
@@ -24,9 +22,9 @@ const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened })
 /** Sign-ons that should open: the panel stays closed, or the form is refused where no panel could show it. */
 export function unopened<Facts extends StatedFacts>(seen: readonly Answered[], factsOf: (signOn: Answered) => Facts) {
   const own = seen.filter(({ label }) => label !== signOnControl);
-  if (own.length === 0) return notRun;
+  if (own.length === 0) return notRun();
   const closed = own.filter(({ opened }) => !opened);
-  if (closed.length > 0 && isLockedOut(seen)) return undecided(lockedOutReason);
+  if (closed.length > 0 && isLockedOut(seen)) return undecided('valid-no-longer-opens');
   return closed.map((signOn) => ({
     in: signOn,
     code: signOn.through?.shows ? ('refused' as const) : ('closed' as const),
@@ -36,7 +34,7 @@ export function unopened<Facts extends StatedFacts>(seen: readonly Answered[], f
 
 /** Sign-ons that should be refused: the panel opens, or the form is accepted where no panel could show it. */
 export function unrefused<Facts extends StatedFacts>(seen: readonly Answered[], factsOf: (signOn: Answered) => Facts) {
-  if (seen.length === 0) return notRun;
+  if (seen.length === 0) return notRun();
   return seen
     .filter(({ opened }) => opened)
     .map((signOn) => ({
@@ -50,8 +48,7 @@ export function unrefused<Facts extends StatedFacts>(seen: readonly Answered[], 
 export function unseenPanel(seen: readonly Answered[]): NoVerdict | undefined {
   const unseen = seen.find(({ opened, unseen }) => opened && unseen)?.unseen;
   if (!unseen) return undefined;
-  const { reason, byChoice } = unseen;
-  return byChoice ? { ...untested(reason), byChoice } : { ...undecided(reason), isHeldSoFar: true };
+  return unseen.byChoice ? { verdict: 'untested', ...unseen } : { verdict: 'undecided', ...unseen, isHeldSoFar: true };
 }
 
 /** Says whether a sign-on opened, without judging it. */
@@ -71,5 +68,5 @@ export function clocksApart(seen: readonly Answered[]): NoVerdict | undefined {
   const skew = seen.find(({ label }) => label === 'sso/valid')?.clockSkew ?? 0;
   if (Math.abs(skew) <= MINUTE) return undefined;
   const [seconds, side] = [Math.round(Math.abs(skew) / 1000), skew > 0 ? 'ahead of' : 'behind'];
-  return undecided(`the target's clock is ${seconds} seconds ${side} ours, so the age of a form says nothing`);
+  return undecided('clocks-differ', { seconds, side });
 }

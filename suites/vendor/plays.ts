@@ -1,5 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { jsonIn } from '../../engine/documents/values.ts';
+import { because } from '../../engine/judging/reason.ts';
 import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
 import { callbackIn, nameIn } from '../../fixtures/as-caller/vendor.ts';
 import { inapplicable, isObservation } from '../../fixtures/recorder.ts';
@@ -59,7 +60,7 @@ export const thePartnerUpdates = play(
     const { addon, instead } = await shop.first();
     const [key] = shop.configVars;
     if (!addon) return record(labels, instead);
-    if (key === undefined) return record(labels, inapplicable('the manifest declares no variable'));
+    if (key === undefined) return record(labels, inapplicable(because('no-variable')));
     const { addonId, config, observation } = addon;
     const { addon: second, instead: none } = await shop.second();
     if (second)

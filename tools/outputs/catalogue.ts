@@ -1,4 +1,4 @@
-import { catalogueOf, type WrittenSurface } from '../../engine/contract/rows.ts';
+import { catalogueOf, reasonsIn, type WrittenSurface } from '../../engine/contract/rows.ts';
 import { isRequirement } from '../../engine/judging/catalogue.ts';
 import { fileInRoom } from '../rooms.ts';
 import { header } from './header.ts';
@@ -9,8 +9,9 @@ export function catalogueOutputs(root: string, editions: string[], surfaces: Wri
     edition,
     surfaces: titles,
     rows,
-  } = catalogueOf(surfaces, editions, (id, surface) => fileInRoom(root, surface, 'rules/*.ts', id) !== undefined);
-  const json = `{\n"//": ${JSON.stringify(header)},\n"edition": ${JSON.stringify(edition)},\n"editions": ${JSON.stringify(editions)},\n"surfaces": ${JSON.stringify(titles)},\n"rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;
+    reasons,
+  } = catalogueOf(surfaces, editions, (id, surface) => fileInRoom(root, surface, 'rules/*.ts', id) !== undefined, reasonsIn(root));
+  const json = `{\n"//": ${JSON.stringify(header)},\n"edition": ${JSON.stringify(edition)},\n"editions": ${JSON.stringify(editions)},\n"surfaces": ${JSON.stringify(titles)},\n"reasons": ${JSON.stringify(reasons)},\n"rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;
   const union = (ids: string[]) => ids.map((id) => `\n  | '${id}'`).join('');
   const requirements = rows.filter(isRequirement).map((row) => row.id);
   const questions = rows.filter((row) => !isRequirement(row)).map((row) => row.id);

@@ -10,6 +10,7 @@ import { licenceOutputs } from './licences.ts';
 import { limitOutputs } from './limits.ts';
 import { problemOutputs } from './problems.ts';
 import { proofOutputs } from './proof.ts';
+import { reasonOutputs } from './reasons.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
 
@@ -25,6 +26,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...licenceOutputs(root),
     ...limitOutputs(root),
     ...problemOutputs(surfaces),
+    ...reasonOutputs(root),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),

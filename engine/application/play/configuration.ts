@@ -54,15 +54,17 @@ function foldersFor(application: Application, by: Include['by'], from: string): 
   return by === 'classpath' ? resourceFolders(application) : [beside, ...resourceFolders(application)];
 }
 
+const referring = ({ file, position }: Value): string => `${file}:${position.line} refers to`;
+
 /** Why a value cannot be judged, when it depends on something that Assay does not have. */
 export function openQuestion(value: Value | undefined): NoVerdict | undefined {
   switch (value?.kind) {
     case 'unknown':
-      return undecided(value.reason);
+      return undecided('file-not-read', { why: value.reason });
     case 'unset':
-      return undecided(`${value.file}:${value.position.line} refers to ${value.variable}, which is not among the given variables`);
+      return undecided('variable-not-set', { what: referring(value), variable: value.variable });
     case 'ungiven':
-      return untested(`${value.file}:${value.position.line} refers to ${value.variable}; give it with --env or --env-from`);
+      return untested('variable-not-given', { what: referring(value), variable: value.variable });
     default:
       return undefined;
   }
@@ -88,8 +90,8 @@ export function poolOf(configuration: Configuration | undefined): Pool | NoVerdi
     return { size: defaultSize, reason: 'the default of the 2.x line', ...defined({ beside }) };
   }
   const numbers = set.map(({ value }) => (value?.kind === 'text' && /^\d{1,6}$/.test(value.text.trim()) ? Number(value.text) : 0));
-  if (set.length === 1) return undecided(`${set[0]?.key} is set alone, and the contract gives no default for the other factor of the pool`);
-  if (numbers.includes(0)) return undecided(`${partitions} and ${perPartition} are not both numbers above 0`);
+  if (set.length === 1) return undecided('pool-half-set', { key: set[0]?.key });
+  if (numbers.includes(0)) return undecided('pool-not-numbers', { keys: `${partitions} and ${perPartition}` });
   const [count = 0, each = 0] = numbers;
   const value = values[1]?.value;
   return { size: count * each, reason: `${count} partitions of ${each} connections`, ...defined({ value }) };

@@ -60,10 +60,8 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
   const setting = all.findLast(({ profile: name }) => name === profile) ?? all.findLast(({ profile: name }) => name === undefined);
   const missingVariable = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
   if (missingVariable !== undefined) {
-    const reason = `XForwardedSupport is taken from ${missingVariable}`;
-    return hasEnv
-      ? undecided(`${reason}, which is not among the given variables`)
-      : untested(`${reason}; give it with --env or --env-from`);
+    const given = { what: 'XForwardedSupport is taken from', variable: missingVariable };
+    return hasEnv ? undecided('variable-not-set', given) : untested('variable-not-given', given);
   }
   const isAll = (value: string) =>
     value
@@ -72,9 +70,8 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
       .toLowerCase() === 'all';
   if (setting && isAll(setting.value)) return { isAll: true, setting };
   const other = all.find(({ profile: name }) => name !== undefined);
-  if (profile === undefined && other)
-    return untested(`XForwardedSupport is set under the profile ${other.profile}; name the platform's profile with --profile`);
+  if (profile === undefined && other) return untested('other-profile', { profile: other.profile });
   const [gap] = gaps;
-  if (gap !== undefined) return undecided(gap);
+  if (gap !== undefined) return undecided('file-not-read', { why: gap });
   return { isAll: false, ...defined({ setting }) };
 }

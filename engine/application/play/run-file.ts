@@ -38,20 +38,18 @@ export function findResource(application: Application, name: string): string | N
   const [first, second] = found;
   const isOfModule = first?.folder.includes('/') && !first.folder.startsWith('src/');
   if (!first || !second || !isOfModule || application.env.CC_SBT_TARGET_DIR?.trim()) return first?.path;
-  return untested(
-    `${first.path} and ${second.path} belong to two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-from`,
-  );
+  return untested('two-modules', { files: `${first.path} and ${second.path}` });
 }
 
 export function runFile(application: Application): RunFile {
   const goal = application.env.SBT_DEPLOY_GOAL ?? '';
   const url = deployOption(goal, 'config.url');
-  if (url !== undefined) return undecided('SBT_DEPLOY_GOAL takes the configuration from a URL');
+  if (url !== undefined) return undecided('configuration-from-url');
   const file = deployOption(goal, 'config.file');
   if (file !== undefined) {
     const path = toFolder(file);
     if (application.file(path)) return { file: path, reason: 'SBT_DEPLOY_GOAL names it with -Dconfig.file' };
-    return undecided(`SBT_DEPLOY_GOAL names the file ${file}, which is not in the folder`);
+    return undecided('configuration-not-found', { file });
   }
   const resource = deployOption(goal, 'config.resource');
   const names = resource === undefined ? ['application.conf', 'application.json', 'application.properties'] : [resource];
@@ -62,7 +60,7 @@ export function runFile(application: Application): RunFile {
     if (found !== undefined) return typeof found === 'string' ? { file: found, reason } : found;
   }
   if (resource === undefined) return { reason: 'there is no conf/application.conf' };
-  return undecided(`SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`);
+  return undecided('configuration-not-found', { file: resource });
 }
 
 /** Why the configuration cannot be judged, if so. */

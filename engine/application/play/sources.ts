@@ -13,12 +13,12 @@ const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
 /** The first use of request.secure in the sources and templates below a folder. */
 export function requestSecure(application: Application, folder: string): { file: string; position: Position } | NoVerdict {
   for (const one of sourcesBelow(application, folder, source)) {
-    if (!one) return undecided('the folder holds more sources than Assay searches');
+    if (!one) return undecided('too-many-sources');
     const code = codeOf(one.path, one.text);
     const found = code.search(use);
     if (found >= 0) return { file: one.path, position: lineAndColumn(code, found) };
   }
-  return notApplicable('the sources do not use request.secure');
+  return notApplicable('no-request-secure');
 }
 
 /** A source without its comments; empty when it does not use request.secure. */

@@ -11,11 +11,10 @@ type Selector = DeclaredAt & { value: string; source: 'env' | 'file' };
 export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
   const value = env.PLAY1_VERSION;
   if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
-  if (platformDir === undefined)
-    return untested("PLAY1_VERSION is not given, and --platform-dir does not name the platform's folder, where play1_version may be");
+  if (platformDir === undefined) return untested('version-not-given');
   const found = file(`${platformDir}/play1_version`);
-  if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-from`);
-  if (!found) return notApplicable('no version is chosen, and the contract has no default');
-  if (found.problem !== undefined) return undecided(found.problem);
+  if (!found && !hasEnv) return untested('version-not-found', { file: `${platformDir}/play1_version` });
+  if (!found) return notApplicable('no-version');
+  if (found.problem !== undefined) return undecided('file-not-read', { why: found.problem });
   return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
 }

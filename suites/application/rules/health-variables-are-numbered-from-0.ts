@@ -6,7 +6,7 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const { isPlain, numbers, unknown } = healthVariables(application);
-    if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no variable looks like a health-check variable');
+    if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no-health-variable');
     const strange = unknown.map((variable) => problem('unknown-name', { variable }, {}));
     const missing = numbers.findIndex((number, index) => number !== BigInt(index));
     if (missing < 0) return strange;

@@ -11,7 +11,7 @@ export default defineRule({
     const config = repositoryFile(application, 'config');
     if ('verdict' in config) return config;
     const deployments = remotes(new TextDecoder().decode(config)).filter(isDeployment);
-    if (deployments.length === 0) return notApplicable('no remote looks like a deployment address');
+    if (deployments.length === 0) return notApplicable('no-deployment-remote');
     return deployments
       .filter(({ url }) => !shape.test(url))
       .map(({ url, position }) => problem('other-shape', { file: '.git/config', position }, { url: withoutCredentials(url) }));

@@ -1,5 +1,5 @@
 import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
-import { defineRule, isSuccess, lockedOut, notRun, problem, untested } from '../../shared/rule.ts';
+import { defineRule, isSuccess, notRun, problem, undecided, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',
@@ -10,12 +10,12 @@ export default defineRule({
     const looks = seen.filter(({ label }) => label === 'auth/after-refusals');
     const deletions = seen.filter(({ label }) => label === 'auth/delete-after-refusals');
     const changed = seen.filter(({ refusedPlan }) => refusedPlan !== undefined);
-    if (looks.length + deletions.length + changed.length === 0) return notRun;
+    if (looks.length + deletions.length + changed.length === 0) return notRun();
     if (changed.length > 0) return changed.map((signOn) => problem('plan-changed', signOn, { plan: signOn.refusedPlan }));
     const opened = looks.filter(({ openedBefore }) => openedBefore !== false);
-    if (looks.length > 0 && opened.length === 0) return untested('the resource did not open before the refused calls either');
+    if (looks.length > 0 && opened.length === 0) return untested('closed-before', { which: 'the', what: 'refused calls' });
     const accepted = seen.find(({ label, answer }) => label === 'auth/strangers-delete' && isSuccess(answer));
-    if (accepted) return untested(`a DELETE with ${accepted.what} was accepted, which deletes the resource`);
+    if (accepted) return untested('deletion-accepted', { what: accepted.what });
     const isLocked = deletions.some(({ answer }) => answer.status === 401);
     const problems = ofEachResource([...opened, ...(isLocked ? [] : deletions)], (own) =>
       goneProblems(
@@ -24,6 +24,6 @@ export default defineRule({
         seen,
       ),
     );
-    return problems.length === 0 && isLocked ? lockedOut : problems;
+    return problems.length === 0 && isLocked ? undecided('locked-out') : problems;
   },
 });

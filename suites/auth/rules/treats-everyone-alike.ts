@@ -15,7 +15,7 @@ export default defineRule({
     const late = seen.filter(({ label }) => label === secondLook);
     const early = seen.filter(({ label }) => label !== secondLook);
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
-    if (comparable.length === 0) return notRun;
+    if (comparable.length === 0) return notRun();
     const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));
     return comparable.filter(isNew).map((call) => problem('accepted-later', call, { on: call.on, ...defined({ what: call.what }) }));
   },

@@ -14,7 +14,7 @@ export default defineRule({
     const unlisted = withoutExplained(lost).map((install) => problem('not-listed', install, { what: install.what }));
     const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
     if (problems.length > 0) return problems;
-    return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no provisioning request succeeded'));
+    return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no-request-succeeded', { kind: 'provisioning request' }));
   },
 });
 

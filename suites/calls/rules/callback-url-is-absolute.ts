@@ -16,7 +16,7 @@ export default defineRule({
     const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
     if (problems.length > 0) return problems;
     if ('verdict' in relative) return relative;
-    return unlessAnswered(followed) ?? (followed.length > 0 ? [] : untested('callback_url was not followed after the install'));
+    return unlessAnswered(followed) ?? (followed.length > 0 ? [] : untested('callback-url-not-followed'));
   },
 });
 

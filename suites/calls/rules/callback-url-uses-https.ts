@@ -8,6 +8,6 @@ export default defineRule({
   watches: ['calls/install'],
   check: (seen) =>
     ofCallbackUrls(seen, (url, request) =>
-      isAbsolute(url) ? plainHttp(url, 'callback_url', request) : undecided('a callback_url is not a complete address'),
+      isAbsolute(url) ? plainHttp(url, 'callback_url', request) : undecided('no-complete-callback-url'),
     ),
 });

@@ -9,7 +9,7 @@ export default defineRule({
     // An add-on without a detail was deleted: another requirement reports a list that still has it.
     const isDeleted = seen.some((one) => one.label === 'vendor/detail-after-uninstall' && isGone(one));
     const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === 200));
-    return answered.length > 0 ? answered.flatMap((one) => problemsOf(one, isDeleted)) : undecided('no DELETE returned 200');
+    return answered.length > 0 ? answered.flatMap((one) => problemsOf(one, isDeleted)) : undecided('no-deletion-with-200');
   },
 });
 

@@ -6,10 +6,10 @@ export default defineRule({
   watches: ['calls/refused-uninstall', 'calls/uninstall-again', 'calls/uninstall'],
   check(seen) {
     const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
-    if (refused.length === 0) return notRun;
+    if (refused.length === 0) return notRun();
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
-    if (judged.length === 0) return undecided('no DELETE returned an error');
-    if (judged.every(({ isListed }) => isListed?.before === false)) return undecided('the list did not have the add-on before the DELETE');
+    if (judged.length === 0) return undecided('no-deletion-with-an-error');
+    if (judged.every(({ isListed }) => isListed?.before === false)) return undecided('not-listed-before');
     // A list that keeps deleted add-ons proves nothing about a refusal.
     const uninstalled = seen.filter(({ label, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done');
     const isKept = uninstalled.some(({ isListed }) => isListed?.after);
@@ -21,9 +21,7 @@ export default defineRule({
       ...stays.map((one) => problem('still-listed', one)),
     ];
     const canTell = seen.some(({ label, isListed }) => label !== 'calls/refused-uninstall' && isListed?.before && !isListed.after);
-    return problems.length > 0 || canTell
-      ? problems
-      : undecided('no deletion takes an add-on out of the list, so one that stays there shows nothing');
+    return problems.length > 0 || canTell ? problems : undecided('list-does-not-follow');
   },
 });
 

@@ -19,7 +19,7 @@ export default defineRule({
       ...missing.map((call) => problem('no-detail', call, { status: call.answer.status })),
     ];
     if (problems.length > 0) return problems;
-    return during.length === 0 || later.length === 0 ? notRun : (unlessAnswered(later) ?? []);
+    return during.length === 0 || later.length === 0 ? notRun() : (unlessAnswered(later) ?? []);
   },
 });
 

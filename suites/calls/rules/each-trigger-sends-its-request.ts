@@ -19,14 +19,14 @@ export default defineRule({
     const problems = unsent.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
     if (problems.length > 0) return problems;
     const [refused] = unsent;
-    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}${lastLineOf(refused.one)}`);
-    return triggers.every((trigger) => triggered.some((one) => one.trigger === trigger)) ? [] : notRun;
+    if (refused) return undecided('driver-refused', { action: refused.trigger.does, line: lastLineOf(refused.one) });
+    return triggers.every((trigger) => triggered.some((one) => one.trigger === trigger)) ? [] : notRun();
   },
 });
 
-function lastLineOf({ trigger }: Observed): string {
+function lastLineOf({ trigger }: Observed): string | undefined {
   const last = trigger?.output?.trim().split('\n').at(-1) ?? '';
-  return last === '' ? '' : `: ${last.slice(0, 200)}`;
+  return last === '' ? undefined : last.slice(0, 200);
 }
 
 /** A platform that refuses the action itself has nothing to send. */

@@ -9,7 +9,7 @@ export default defineRule({
   watches: ['calls/install', 'calls/list', 'calls/detail'],
   check(seen) {
     const requests = requestsOf(seen, 'provision');
-    if (requests.length === 0) return undecided('no provisioning request reached the stand-in partner');
+    if (requests.length === 0) return undecided('no-request-arrived', { kind: 'provisioning request' });
     const shown = seen.filter(({ label }) => label !== 'calls/install');
     const known = answersOf(shown);
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
@@ -19,7 +19,7 @@ export default defineRule({
       ...requests.flatMap((one) => unknown(one, known)),
     ];
     if (problems.length > 0) return problems;
-    return unlessAnswered(shown) ?? (pairs.length > 0 ? [] : undecided('neither list nor detail shows the add-on'));
+    return unlessAnswered(shown) ?? (pairs.length > 0 ? [] : undecided('not-shown-anywhere'));
   },
 });
 

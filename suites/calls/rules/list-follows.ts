@@ -12,9 +12,9 @@ export default defineRule({
     const stays = uninstalls.filter(({ isListed }) => isListed?.after);
     const problems = [...installs.flatMap(afterInstall), ...stays.map((one) => problem('still-listed', one))];
     if (problems.length > 0) return problems;
-    if (done.length === 0) return notRun;
-    if (installs.length === 0) return untested('needs an install that succeeds');
-    return uninstalls.length === 0 ? untested('needs an uninstall that succeeds') : [];
+    if (done.length === 0) return notRun();
+    if (installs.length === 0) return untested('needs-input', { needs: 'an install that succeeds' });
+    return uninstalls.length === 0 ? untested('needs-input', { needs: 'an uninstall that succeeds' }) : [];
   },
 });
 

@@ -14,7 +14,7 @@ export default defineRule({
   check(seen) {
     const found = ofForms(seen, problemsOf);
     const isPassed = !('verdict' in found) && found.length === 0;
-    return isPassed && !seen.every(isComparable) ? undecided("the platform's clock and ours differ by more than a minute") : found;
+    return isPassed && !seen.every(isComparable) ? undecided('clocks-of-platform-differ') : found;
   },
 });
 

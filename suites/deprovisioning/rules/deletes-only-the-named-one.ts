@@ -10,13 +10,13 @@ export default defineRule({
   check(seen) {
     const of = (wanted: (typeof seen)[number]['label']) => seen.find(({ label }) => label === wanted);
     const second = of('provision/second');
-    if (second && !isSuccess(second.answer)) return notApplicable('the same owner cannot install twice, so there is no other resource');
-    if (second?.isRepeatedId) return notApplicable('both installs of the owner got the same id, so there is no other resource');
+    if (second && !isSuccess(second.answer)) return notApplicable('no-second-install');
+    if (second?.isRepeatedId) return notApplicable('same-id-twice');
     const looks = seen.filter(({ label }) => label === 'deprovision/other-opens');
     const deletions = seen.filter(({ label }) => label === 'deprovision/other');
-    if (looks.length + deletions.length === 0) return untested('the second resource was not looked at');
+    if (looks.length + deletions.length === 0) return untested('second-not-looked-at');
     if (looks.some(({ openedBefore }) => openedBefore === false))
-      return untested('the second resource did not open before the deletion either');
+      return untested('closed-before', { which: 'the second', what: 'deletion' });
     const problems = ofEachResource([...looks, ...deletions], (own) =>
       goneProblems(
         own.filter((one) => looks.includes(one)),

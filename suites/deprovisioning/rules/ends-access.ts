@@ -10,7 +10,7 @@ export default defineRule({
   needs: 'resource',
   check(seen) {
     const judged = seen.filter(({ label, openedBefore, openPanel }) => label === atOnce && openedBefore !== false && !openPanel);
-    if (judged.length === 0) return untested('the panel did not open by sign-on alone before the deletion');
+    if (judged.length === 0) return untested('panel-closed-before');
     const closed = judged.filter(({ opened }) => !opened).map(({ resourceId }) => resourceId);
     const back = seen.filter(({ label, opened, resourceId }) => label !== atOnce && opened && closed.includes(resourceId));
     const open = judged.filter(({ opened }) => opened);

@@ -16,6 +16,6 @@ export default defineRule({
         return when === undefined ? [] : [problem(codes[when], attempt, { status: attempt.answer.status })];
       });
       const isRefused = problems.length === 0 && attempts.every(({ answer }) => !isSuccess(answer));
-      return isRefused ? undecided('no DELETE was accepted at all') : problems;
+      return isRefused ? undecided('no-deletion-accepted') : problems;
     }),
 });

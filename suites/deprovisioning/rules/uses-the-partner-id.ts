@@ -8,12 +8,11 @@ export default defineRule({
   after: ['provision/answers-json'],
   check(seen) {
     const own = seen.filter(({ label }) => (deletions as readonly string[]).includes(label));
-    if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
-      return notApplicable("the partner's id is the platform's addon_id");
+    if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId)) return notApplicable('ids-are-the-same');
     const [other] = seen.filter(hasEndedAccess);
     if (other && seen.some((one) => isStillOpen(one, other))) return [problem('only-by-addon-id', other)];
     const isAccepted = own.some(({ answer }) => isSuccess(answer));
-    return isAccepted ? [] : undecided("no deletion was accepted, neither by the partner's id nor by another");
+    return isAccepted ? [] : undecided('no-deletion-by-any-id');
   },
 });
 

@@ -18,9 +18,8 @@ export default defineRule({
     const deployments = deploymentsOf(seen);
     const broken = deployments.filter((one) => failedPaths(one).some((path) => isAsked(one, path)));
     const controls = deployments.filter((one) => failedPaths(one).length === 0);
-    if (broken.length === 0) return notRun;
-    if (!controls.some(({ outcome }) => outcome === 'succeeded'))
-      return undecided(`no deployment succeeds, not even with ${healthyText()} on every path`);
+    if (broken.length === 0) return notRun();
+    if (!controls.some(({ outcome }) => outcome === 'succeeded')) return undecided('no-success', { healthy: healthyText() });
     const [single, several] = [broken.filter(({ paths }) => paths.length === 1), broken.filter(({ paths }) => paths.length > 1)];
     return [...succeeded(single, 'only-path-failed'), ...succeeded(several, 'one-of-several-failed')];
   },

@@ -7,9 +7,8 @@ export default defineRule({
   watches: ['health/single'],
   check(seen) {
     const deployments = deploymentsOf(seen);
-    if (deployments.length > 0 && deployments.every(({ requests }) => requests.length === 0))
-      return undecided('no deployment asks for its configured path');
-    return ofEach(deployments, notRun, (deployment) => {
+    if (deployments.length > 0 && deployments.every(({ requests }) => requests.length === 0)) return undecided('no-configured-path');
+    return ofEach(deployments, notRun(), (deployment) => {
       const others = otherPaths(deployment);
       return others.length === 0 ? [] : [problem('other-path', deployment.seen, { paths: deployment.paths, others })];
     });

@@ -10,7 +10,7 @@ export default defineRule({
     const [first] = problems;
     const isCertain = seen.some(({ application }) => application?.doubt === undefined);
     // If it is not certain that any of the paths is requested, a failing one proves nothing.
-    return first && !isCertain ? untested(worded('health/every-path-answers-200', first).got) : problems;
+    return first && !isCertain ? untested('path-may-be-other', { why: worded('health/every-path-answers-200', first).got }) : problems;
   },
 });
 

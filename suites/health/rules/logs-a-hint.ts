@@ -11,7 +11,7 @@ export default defineRule({
       const lines = linesAfterTheList(one.failure ?? '');
       return lines ? [{ one, lines }] : [];
     });
-    return ofEach(begun, undecided('no deployment fails and lists a failed path'), ({ one, lines }) =>
+    return ofEach(begun, undecided('no-failed-deployment'), ({ one, lines }) =>
       lines.some(isHint) ? [] : [{ in: one.seen, ...insteadOfAHint(lines) }],
     );
   },

@@ -8,7 +8,7 @@ export default defineRule({
   watches: [...healthy, ...failing],
   check(seen) {
     const asked = askedPaths(seen, valuesOf('health-check').method).filter(({ status }) => status !== 0);
-    return ofEach(asked, undecided('no configured path is requested and answers'), problemsOf);
+    return ofEach(asked, undecided('no-path-answers'), problemsOf);
   },
 });
 

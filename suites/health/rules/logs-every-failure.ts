@@ -6,7 +6,7 @@ export default defineRule({
   watches: ['health/two-of-three'],
   check(seen) {
     const begun = judgedFailures(seen).filter(({ failure = '', failed }) => failed.some(({ line }) => failure.includes(line)));
-    if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
+    if (begun.length === 0) return undecided('no-failed-deployment');
     return begun.flatMap(({ seen: one, failure = '', failed }) =>
       failed.filter(({ line }) => !failure.includes(line)).map(({ line }) => problem('no-line', one, { line })),
     );

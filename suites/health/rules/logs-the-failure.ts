@@ -5,7 +5,7 @@ export default defineRule({
   requirement: 'health/logs-the-failure',
   isGrouped: true,
   watches: failing,
-  check: (seen) => ofEach(judgedFailures(seen), undecided('no deployment fails on a path that answers'), problemsOf),
+  check: (seen) => ofEach(judgedFailures(seen), undecided('no-failure-that-answers'), problemsOf),
 });
 
 type Found = RecordingPlace & ProblemOf<'health/logs-the-failure'>;

@@ -9,7 +9,7 @@ export default defineRule({
     const sound = deploymentsOf(seen).filter((one) => failedPaths(one).length === 0);
     const checked = sound.filter((one) => one.paths.every((path) => isAsked(one, path)));
     const problems = sound.filter((one) => one.outcome === 'succeeded' || checked.includes(one)).flatMap(problemsOf);
-    return problems.length > 0 || checked.length > 0 ? problems : undecided('no deployment asks for its configured paths');
+    return problems.length > 0 || checked.length > 0 ? problems : undecided('no-configured-path');
   },
 });
 

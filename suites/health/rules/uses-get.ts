@@ -7,7 +7,7 @@ export default defineRule({
   isGrouped: true,
   watches: [...healthy, ...failing, 'health/query'],
   check: (seen) =>
-    ofEach(askedPaths(seen), undecided('no configured path is requested'), ({ one, path }) => {
+    ofEach(askedPaths(seen), undecided('no-path-requested'), ({ one, path }) => {
       if (isAsked(one, path, valuesOf('health-check').method)) return [];
       const methods = one.requests.filter((request) => request.path === path).map(({ method }) => method);
       return [problem('other-method', one.seen, { methods: [...new Set(methods)], path })];

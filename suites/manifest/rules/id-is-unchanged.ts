@@ -5,7 +5,7 @@ export default defineRule({
   reads: 'manifest',
   after: ['manifest/id-is-present'],
   check({ id }, { previousId }) {
-    if (previousId === undefined) return notApplicable('the manifest that was pushed before is not given (--previous FILE)');
+    if (previousId === undefined) return notApplicable('no-previous-manifest');
     return id === previousId ? [] : [problem('changed', at('/id'), { before: previousId, id })];
   },
 });

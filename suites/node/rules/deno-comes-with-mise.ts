@@ -10,10 +10,10 @@ export default defineRule({
   requirement: 'app/deno-comes-with-mise',
   reads: 'application',
   check(application) {
-    if (!needsDeno(application)) return notApplicable('the application does not seem to need Deno');
+    if (!needsDeno(application)) return notApplicable('no-deno');
     const entry = denoEntry(application);
     if ('version' in entry) return [];
-    if (entry.unread !== undefined) return untested(entry.unread);
+    if (entry.unread !== undefined) return untested('file-not-read', { why: entry.unread });
     if (!entry.problem) return [problem('no-file', { file: 'mise.toml' }, {})];
     const { got: found, position } = entry.problem;
     return [problem('no-entry', { file: 'mise.toml', position }, { found })];

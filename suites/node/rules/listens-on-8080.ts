@@ -17,9 +17,8 @@ const notRunnable = [126, 127];
 function whyClosed(seen: Observed): (RecordingPlace & ProblemOf<'app/listens-on-8080'>)[] | NoVerdict {
   const { ended, exitStatus = 0, output, stack = [], otherPorts: ports = [], readsPort, port, waited } = seen.application ?? {};
   const printed = output ? crashText({ error: output, stack }) : undefined;
-  if (notRunnable.includes(exitStatus))
-    return undecided(`the start command could not be run${printed === undefined ? '' : `: ${printed}`}`);
+  if (notRunnable.includes(exitStatus)) return undecided('not-startable', { printed });
   if (ports.length > 0) return [problem(readsPort ? 'reads-port' : 'other-port', seen, { port, ports })];
   if (ended !== undefined) return [problem('ended', seen, { port, ended, printed, advice: adviceOnStart(output ?? '') })];
-  return undecided(`nothing listened on port ${port} within ${waited} s; give it more time with --ready-within`);
+  return undecided('not-listening', { port, seconds: waited });
 }

@@ -8,7 +8,7 @@ export default defineRule({
   after: ['app/package-json-is-valid'],
   check(application) {
     const field = packageValue(application, '/packageManager');
-    if (field === undefined) return notApplicable('package.json has no packageManager');
+    if (field === undefined) return notApplicable('no-package-manager');
     if (typeof field === 'string' && /^[^@\s]+@[^@\s]+$/.test(field)) return [];
     return [problem('malformed', inPackage(application, '/packageManager'), { found: show(field) })];
   },

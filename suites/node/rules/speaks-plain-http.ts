@@ -9,6 +9,6 @@ export default defineRule({
     if (!silent) return [];
     if (silent.application?.speaksTls) return [problem('speaks-tls', silent, {})];
     const { kind = '', message = 'there was no answer' } = silent.exchanges.at(-1)?.error ?? {};
-    return kind === 'protocol' ? [problem('no-http', silent, { why: message })] : undecided(message);
+    return kind === 'protocol' ? [problem('no-http', silent, { why: message })] : undecided('no-answer', { kind, why: message });
   },
 });

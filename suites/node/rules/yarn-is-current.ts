@@ -8,7 +8,7 @@ export default defineRule({
   after: ['app/package-json-is-valid'],
   check(application) {
     const declared = declaredManager(application);
-    if (declared?.name !== 'yarn') return notApplicable('package.json declares no Yarn version');
+    if (declared?.name !== 'yarn') return notApplicable('no-yarn');
     const { version } = declared;
     return major(version) <= 2 ? [problem('old', inPackage(application, '/packageManager'), { version })] : [];
   },

@@ -8,11 +8,11 @@ export default defineRule({
   after: ['oauth/issues-a-request-token'],
   check(seen) {
     const calls = seen.filter(({ label }) => label === 'oauth/other-consumer');
-    if (calls.length === 0) return notRun;
+    if (calls.length === 0) return notRun();
     const problems = letIn(calls);
     if (problems.length > 0) return problems;
     const isProven = seen.some((call) => call.label === 'oauth/other-consumer-control' && isIssued(call));
-    if (!isProven) return undecided('the other consumer gets no request token of its own');
-    return seen.some((call) => isControl(call) && isSuccess(call.answer)) ? [] : undecided('the user token is not accepted at all');
+    if (!isProven) return undecided('no-token-of-another');
+    return seen.some((call) => isControl(call) && isSuccess(call.answer)) ? [] : undecided('user-token-refused');
   },
 });

@@ -5,10 +5,10 @@ export default defineRule({
   requirement: 'oauth/reads-any-header-form',
   reads: ['oauth/header-form', 'oauth/api-call', 'oauth/missing-header'],
   check(seen) {
-    if (!seen.some((call) => isControl(call) && isSuccess(call.answer))) return undecided('no signed request is accepted in any form');
+    if (!seen.some((call) => isControl(call) && isSuccess(call.answer))) return undecided('no-header-form-accepted');
     const forms = seen.filter(({ label }) => label === 'oauth/header-form');
     const isOpen = seen.some(({ label, on, answer }) => label === 'oauth/missing-header' && on === forms[0]?.on && isSuccess(answer));
-    if (isOpen) return untested('a request without the header is accepted too: nothing shows that it is read');
+    if (isOpen) return untested('header-not-read', { what: 'it' });
     return forms
       .filter(({ answer }) => !isSuccess(answer))
       .map((call) => problem('refused', call, { status: call.answer.status, what: call.what }));

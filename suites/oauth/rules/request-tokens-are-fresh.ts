@@ -9,7 +9,7 @@ export default defineRule({
   after: ['oauth/issues-a-request-token'],
   check(calls) {
     const issued = calls.filter(isIssued);
-    if (issued.length < 2) return untested('fewer than two request tokens were issued');
+    if (issued.length < 2) return untested('no-two-request-tokens');
     const { token } = tokenFields('requestToken');
     return issued.filter(({ isFresh }) => !isFresh).map((call) => problem('issued-before', call, { token }));
   },

@@ -12,7 +12,7 @@ export default defineRule({
     ofRedirects(seen, (ended) => {
       const { token } = returnFields();
       const returned = ended.filter(({ redirect }) => redirect.token);
-      if (returned.length === 0) return undecided(`no redirect brings an ${token} back`);
+      if (returned.length === 0) return undecided('token-not-returned', { token });
       return returned
         .filter(({ redirect }) => redirect.isSameToken === false)
         .map((one) => problem('other-token', one, { token, path: asked() }));

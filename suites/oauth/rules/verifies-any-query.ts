@@ -10,9 +10,9 @@ export default defineRule({
   check(seen) {
     const under = (label: string) => seen.filter((call) => call.label === label);
     const [controls, calls] = [under('oauth/query-control'), under('oauth/signed-query')];
-    if (controls.length === 0) return calls.length > 0 ? undecided('no query is sent with PLAINTEXT or with an API token') : notRun;
+    if (controls.length === 0) return calls.length > 0 ? undecided('no-control-query') : notRun();
     if (under('oauth/missing-header').some(({ on, answer }) => on === 'api' && isSuccess(answer)))
-      return untested('a request without the header is accepted too: nothing shows that the signature is read');
+      return untested('header-not-read', { what: 'the signature' });
     const accepted = new Set(controls.filter(({ answer }) => isSuccess(answer)).map(queryOf));
     if (accepted.size === 0) return refusedAnyway(controls);
     const refused = calls.filter((call) => accepted.has(queryOf(call)) && !isSuccess(call.answer));
@@ -30,6 +30,6 @@ export default defineRule({
 function refusedAnyway(controls: readonly Answered[]) {
   const failed = controls.find(({ answer }) => answer.status >= 500);
   return failed
-    ? undecided(`the API fails on a query, whatever the credentials: status ${failed.answer.status}`)
-    : notApplicable(`the API refuses every query on this path, whatever the credentials: status ${controls[0]?.answer.status}`);
+    ? undecided('fails-on-queries', { status: failed.answer.status })
+    : notApplicable('refuses-queries', { status: controls[0]?.answer.status });
 }

@@ -7,7 +7,10 @@ export default defineRule({
   check(application) {
     const { env, profile } = application;
     const { settings, gaps } = profiledConfiguration(application);
-    if (settings.length === 0) return gaps[0] === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gaps[0]);
+    if (settings.length === 0)
+      return gaps[0] === undefined
+        ? notApplicable('sets-nothing', { file: mainConfiguration })
+        : undecided('file-not-read', { why: gaps[0] });
     // Names with dots are properties of the framework and of Java, such as application.path.
     const isUnfed = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !Object.hasOwn(env, name);
     return settings

@@ -10,7 +10,10 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const { settings, gaps } = profiledConfiguration(application);
-    if (settings.length === 0) return gaps[0] === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gaps[0]);
+    if (settings.length === 0)
+      return gaps[0] === undefined
+        ? notApplicable('sets-nothing', { file: mainConfiguration })
+        : undecided('file-not-read', { why: gaps[0] });
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
       if (name === undefined) return [];

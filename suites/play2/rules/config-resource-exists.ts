@@ -8,11 +8,11 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const name = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', 'config.resource');
-    if (name === undefined) return notApplicable('SBT_DEPLOY_GOAL has no config-resource option');
+    if (name === undefined) return notApplicable('no-config-resource');
     const path = findResource(application, name);
     if (path === undefined) return [problem('no-such-file', { variable: 'SBT_DEPLOY_GOAL' }, { name: withoutCredentials(name) })];
     if (typeof path !== 'string') return [];
     const unread = application.file(path)?.problem;
-    return unread === undefined ? [] : undecided(unread);
+    return unread === undefined ? [] : undecided('file-not-read', { why: unread });
   },
 });

@@ -13,9 +13,8 @@ export default defineRule({
   after: ['play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);
-    if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
-    if (version.major !== 2 || version.minor >= 4)
-      return notApplicable(`only versions below 2.4 have the key, and the version is ${version.text}`);
+    if (!version) return notApplicable('no-clear-version');
+    if (version.major !== 2 || version.minor >= 4) return notApplicable('key-of-older-versions', { version: version.text });
     const use = requestSecure(application, moduleFolder(application));
     if ('verdict' in use) return use;
     const open = openRun(application);

@@ -7,10 +7,10 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const { version } = buildOf(application);
-    if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
-    if (!isFrom(version, 4)) return notApplicable(`Java 8 is required from 2.4 of the 2.x line on, and the version is ${version.text}`);
+    if (!version) return notApplicable('no-clear-version');
+    if (!isFrom(version, 4)) return notApplicable('java-of-newer-versions', { version: version.text });
     const versions = javaVersions(application);
-    if (versions.length === 0) return notApplicable('no Java version is named');
+    if (versions.length === 0) return notApplicable('no-java-version');
     return versions
       .filter(({ major }) => major < 8)
       .map(({ text, major, isForCompiler, ...where }) =>

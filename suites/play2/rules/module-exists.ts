@@ -8,12 +8,12 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const value = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
-    if (value === '') return notApplicable('CC_SBT_TARGET_DIR is not set');
+    if (value === '') return notApplicable('not-set', { variable: 'CC_SBT_TARGET_DIR' });
     const { files, gap, projects } = buildOf(application);
     if (isFolder(application, value) || projects.some(({ id, name }) => id === value || name === value)) return [];
-    if (gap !== undefined) return undecided(gap);
+    if (gap !== undefined) return undecided('file-not-read', { why: gap });
     const mention = files.find(({ code }) => mentions(code, value));
-    if (mention) return undecided(`${mention.path} mentions ${value}, but Assay cannot tell whether that is a project`);
+    if (mention) return undecided('module-unclear', { file: mention.path, module: value });
     const modules = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10);
     const facts = { name: withoutCredentials(value), modules: modules.length > 0 ? modules : undefined };
     return [problem('unknown', { variable: 'CC_SBT_TARGET_DIR' }, facts)];

@@ -9,8 +9,8 @@ export default defineRule({
     // A module that another one depends on is a library, even if it enables the framework.
     const used = new Set(projects.flatMap(({ dependsOn }) => dependsOn));
     const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
-    if (runnable.length < 2) return notApplicable('the build does not show several modules that can be run');
-    if (!application.hasEnv) return untested('needs variables (--env, --env-from)');
+    if (runnable.length < 2) return notApplicable('no-several-modules');
+    if (!application.hasEnv) return untested('needs-variables');
     if (application.env.CC_SBT_TARGET_DIR?.trim()) return [];
     return [problem('unset', { variable: 'CC_SBT_TARGET_DIR' }, { modules: runnable.slice(0, 10) })];
   },

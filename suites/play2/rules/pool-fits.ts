@@ -8,15 +8,15 @@ export default defineRule({
   after: ['play2/config-resource-exists'],
   check(application) {
     const configuration = configurationOf(application);
-    if (!configuration) return openRun(application) ?? notApplicable('no database is configured');
+    if (!configuration) return openRun(application) ?? notApplicable('no-database');
     const database = hasDatabase(configuration);
-    if (database !== true) return database || notApplicable('no database is configured');
+    if (database !== true) return database || notApplicable('no-database');
     const { maxConnections, instances = 2 } = application;
-    if (maxConnections === undefined) return untested('needs --max-connections: how many connections the database allows');
+    if (maxConnections === undefined)
+      return untested('needs-input', { needs: '--max-connections: how many connections the database allows' });
     const pool = poolOf(configuration);
     if ('verdict' in pool) return pool;
-    if (pool.beside !== undefined)
-      return undecided(`${pool.beside} may set the size of the pool, and the contract does not mention that key`);
+    if (pool.beside !== undefined) return undecided('pool-by-another-key', { key: pool.beside });
     const { size, reason } = pool;
     const parallel = Math.max(2, instances);
     const total = size * parallel;

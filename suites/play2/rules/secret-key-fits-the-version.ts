@@ -16,15 +16,15 @@ export default defineRule({
   after: ['play2/builds-with-sbt', 'play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);
-    if (!version) return notApplicable('the build does not show one clear version of the sbt plugin');
+    if (!version) return notApplicable('no-clear-version');
     const key = secretKeyOf(version);
-    if (key === undefined) return notApplicable(`the contract names no key for the ${releaseLine(version)} line`);
+    if (key === undefined) return notApplicable('no-key-for-line', { line: releaseLine(version) });
     const wanted = { key, line: releaseLine(version), ...references };
     const configuration = configurationOf(application);
     if (!configuration) return openRun(application) ?? [problem('no-file', { file: 'conf/application.conf' }, wanted)];
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
-    if (value?.kind === 'unknown') return undecided(value.reason);
+    if (value?.kind === 'unknown') return undecided('file-not-read', { why: value.reason });
     if (!value) return [unset(configuration, wanted)];
     const written = configuration.written(key);
     return [misset(written?.kind === 'ungiven' ? { ...written, kind: 'unset' } : value, wanted)];

@@ -11,7 +11,7 @@ export default defineRule({
   isShown: (seen) => callsIn(seen).some(({ call }) => call.namesOwnId !== undefined),
   check(seen) {
     const address = operation('getAddon').urls[0];
-    return ofEach(callsIn(seen), notApplicable('the target did not call the stand-in platform'), ({ one, call }) => {
+    return ofEach(callsIn(seen), notApplicable('no-calls-to-platform'), ({ one, call }) => {
       const { namesOwnId, method, path } = call;
       return namesOwnId ? [problem('own-id', { in: one, ...callPlace(one, call) }, { address, method, path })] : [];
     });

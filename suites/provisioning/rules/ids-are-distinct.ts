@@ -10,7 +10,7 @@ export default defineRule({
     const made = objectAnswers(seen).flatMap(({ seen: install, object: { id } }) =>
       typeof id === 'string' || typeof id === 'number' ? [{ install, id }] : [],
     );
-    if (made.length < 2) return untested('fewer than two installs gave an id');
+    if (made.length < 2) return untested('no-two-ids');
     return made.filter(({ install }) => install.isRepeatedId).map(({ install, id }) => problem(codeOf(install), install, { id }));
   },
 });

@@ -2,7 +2,7 @@ import { requiredFields } from '../../../engine/contract/contract.ts';
 import { jsonIn, member } from '../../../engine/documents/values.ts';
 import { ownWords } from '../../../engine/judging/judgement.ts';
 import { isHtml } from '../../../engine/wire/visit/visible-text.ts';
-import { type Answered, defineRule, header, show, undecided } from '../../shared/rule.ts';
+import { type Answered, defineRule, header, type NoVerdict, show, undecided } from '../../shared/rule.ts';
 import { problemsIn } from '../../shared/wire/answers.ts';
 
 const notAboutThePlan = [401, 403, 405, 411, 415];
@@ -15,7 +15,7 @@ export default defineRule({
     const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, rejected(install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
     const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
-    return refused ? undecided(planDoubt(refused)) : problems;
+    return refused ? planDoubt(refused) : problems;
   },
 });
 
@@ -32,15 +32,13 @@ const mayBeThePlan = (install: Answered): boolean => {
   return isAboutThePlan(install) || namedIn(install).length === 0;
 };
 
-function planDoubt(install: Answered): string {
+function planDoubt(install: Answered): NoVerdict {
   const { plan, answer } = install;
   const text = ownWords(install)?.text;
-  const says = text === undefined ? '' : ` (${show(text)})`;
-  if (isAboutThePlan(install))
-    return `the service refused the default plan slug "${plan?.slug}" with ${answer.status}${says}; name one of yours with --plan`;
+  const facts = { plan: plan?.slug, status: answer.status, says: text === undefined ? undefined : show(text) };
+  if (isAboutThePlan(install)) return undecided('plan-refused', facts);
   const isPage = isHtml({ contentType: header(answer, 'content-type') ?? '', body: answer.body });
-  const or = answer.status === 404 || isPage ? 'check base_url, its scheme too, or, if ' : 'if ';
-  return `the service refused the install with ${answer.status}${says}; ${or}the default plan slug "${plan?.slug}" is the reason, name one of yours with --plan`;
+  return undecided('install-refused', { ...facts, isElsewhere: answer.status === 404 || isPage || undefined });
 }
 
 /** The values of these fields in the request, as far as they are texts. */

@@ -9,7 +9,7 @@ export default defineRule({
   after: ['provision/succeeds'],
   check(installs) {
     const updates = callsIn(installs).filter(({ call }) => isRead(call));
-    const none = notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
+    const none = notApplicable('no-put-to-platform');
     return ofEach(updates, none, ({ one, call }) => {
       const wrong = bodyProblem(one, call);
       return wrong ? [wrong] : [];

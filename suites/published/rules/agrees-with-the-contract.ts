@@ -5,7 +5,7 @@ export default defineRule({
   watches: ['published/document'],
   check(seen) {
     const unread = seen.flatMap((one) => one.published?.unread ?? [])[0];
-    if (unread !== undefined) return undecided(`the document was not read: ${unread}`);
+    if (unread !== undefined) return undecided('document-not-read', { why: unread });
     return seen.flatMap((one): (RecordingPlace & ProblemOf<'published/agrees-with-the-contract'>)[] => {
       const { name = '', problem: why, differences = [] } = one.published ?? {};
       if (why !== undefined) return [problem('not-openapi', { in: one, where: name }, { why })];

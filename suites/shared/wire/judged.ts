@@ -63,11 +63,11 @@ function bodyProblem(violation: Violation, { value, instead, isNotUtf8 }: Instan
 /** Why there was nothing to judge: the contract allows it to be left out, or another requirement reports what is wrong. */
 export function nothingToJudge(requirement: RequirementId): NoVerdict {
   const [place] = placesOf(requirement);
-  if (!place) return undecided('the contract has no place for it');
+  if (!place) return undecided('no-place');
   const noun = place.message.endsWith(' request') ? 'request' : 'answer';
-  if (!place.path.includes('body')) return undecided(`no ${noun} has a body as documented`);
+  if (!place.path.includes('body')) return undecided('no-body-as-documented', { message: noun });
   const steps = place.path.slice(place.path.indexOf('body') + 1);
   const name = steps.filter((_, at) => steps[at - 1] === 'properties').join('.');
-  if (!isOptional(message(place.message), place.path)) return undecided(`no ${noun} has ${name} as documented`);
-  return notApplicable(steps.includes('items') ? 'every list is empty' : `no ${noun} has ${name}`);
+  if (!isOptional(message(place.message), place.path)) return undecided('no-field-as-documented', { message: noun, field: name });
+  return steps.includes('items') ? notApplicable('lists-are-empty') : notApplicable('no-field', { message: noun, field: name });
 }

@@ -50,7 +50,7 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
     only[label] === undefined || (only[label] === 'accepted' ? isSuccess(answer) && isOwn(context?.family) : !isSuccess(answer));
   const check = (calls: readonly Answered[]) => {
     const judged = calls.filter(isJudged);
-    return judged.length > 0 ? answersByDocuments(requirement, judged) : untested('another requirement judges all of these calls');
+    return judged.length > 0 ? answersByDocuments(requirement, judged) : untested('another-judges-it');
   };
   if (control === undefined) return ruleOfRow({ ...common, reads: labels, check });
   return ruleOfRow({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
@@ -85,7 +85,7 @@ export function manifestByDocument<Id extends RequirementId>(
   const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
   const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
   const hasValue = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
-  if (own.length === 0 && !hasValue && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
+  if (own.length === 0 && !hasValue && optional.length > 0) return notApplicable('manifest-has-none', { field: optional[0]?.path.at(-1) });
   return own.map((violation) => ({ at: violation.pointer, ...inManifest(violation, manifest) })) as (DocumentPlace & ProblemOf<Id>)[];
 }
 

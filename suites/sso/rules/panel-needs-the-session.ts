@@ -12,6 +12,6 @@ export default defineRule({
     const deceived = seen.find(({ label, opened }) => label === 'sso/made-up-session' && opened);
     if (deceived) return [problem('opens-with-made-up-cookies', deceived)];
     if (!seen.some(({ isShell }) => isShell)) return [];
-    return unseenPanel(seen) ?? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it');
+    return unseenPanel(seen) ?? untested('scripts-not-run');
   },
 });

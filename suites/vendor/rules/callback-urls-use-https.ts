@@ -15,6 +15,6 @@ export default defineRule({
       const name = `callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
       return plainHttp(url, name, one);
     };
-    return ofEach(given, undecided('no callback_url is a complete address'), problemsOf);
+    return ofEach(given, undecided('no-complete-callback-url'), problemsOf);
   },
 });

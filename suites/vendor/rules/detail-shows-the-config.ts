@@ -7,6 +7,6 @@ export default defineRule({
   reads: ['vendor/detail'],
   check(details) {
     const configured = details.filter(({ config }) => Object.keys(config ?? {}).length > 0);
-    return configured.length > 0 ? valuesNotShown(configured) : notApplicable("the partner's answer had no config with declared keys");
+    return configured.length > 0 ? valuesNotShown(configured) : notApplicable('no-config-with-declared-keys');
   },
 });

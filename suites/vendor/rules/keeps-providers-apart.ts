@@ -17,10 +17,10 @@ export default defineRule({
       ...served.map((call) => problem('served', call, { status: call.answer.status, what: call.what })),
     ];
     if (problems.length > 0) return problems;
-    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
+    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun();
     const shut = seen.find(({ label, answer }) => label !== 'vendor/foreign-detail' && !isSuccess(answer));
-    if (shut) return undecided(`a provider cannot open its own add-ons either: status ${shut.answer.status} on ${shut.on}`);
+    if (shut) return undecided('provider-locked-out', { status: shut.answer.status, on: shut.on });
     const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
-    return hasLooked ? [] : untested('neither provider had an add-on to look for');
+    return hasLooked ? [] : untested('no-add-ons');
   },
 });

@@ -13,7 +13,7 @@ export default defineRule({
       const compared = own.flatMap(({ list, entry }) =>
         details.filter(({ addonId }) => addonId === entry.addon_id).map((detail) => ({ list, entry, detail })),
       );
-      if (compared.length === 0) return untested('no detail of a listed add-on was served');
+      if (compared.length === 0) return untested('no-listed-detail');
       const wrongOwners = new Set(compared.flatMap(({ list, detail }) => [list, detail]).filter(({ people }) => people?.owner === false));
       return [...compared.flatMap(differences), ...[...wrongOwners].map(wrongOwner)];
     });

@@ -12,7 +12,7 @@ export default defineRule({
     const lists = seen.filter(({ label }) => label === 'vendor/list');
     return ofOwnEntries(lists, (own) => {
       const problems = [...own.flatMap(({ list, entry }) => relative(list, entry.callback_url)), ...followed.flatMap(leadsElsewhere)];
-      return problems.length === 0 && followed.length === 0 ? notRun : problems;
+      return problems.length === 0 && followed.length === 0 ? notRun() : problems;
     });
   },
 });

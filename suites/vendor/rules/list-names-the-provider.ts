@@ -7,7 +7,7 @@ export default defineRule({
   reads: ['vendor/list'],
   after: ['vendor/list-is-complete'],
   check: (lists) =>
-    ofEach(lists, notRun, (list) => {
+    ofEach(lists, notRun(), (list) => {
       const others = entriesOf(list).filter(({ provider_id }) => provider_id !== list.providerId);
       return others.map((entry) => problem('other-provider', list, { wanted: show(list.providerId), found: show(entry.provider_id) }));
     }),

@@ -14,7 +14,7 @@ export default defineRule({
       ...shut.map((call) => problem('right-credentials-refused', call, { status: call.answer.status, on: call.on })),
       ...refusals.flatMap((call) => problemsOf(call, accepted)),
     ];
-    if (problems.length === 0 && accepted.length === 0) return undecided("no call with the manifest's credentials is served");
+    if (problems.length === 0 && accepted.length === 0) return undecided('no-vendor-call');
     return problems;
   },
 });

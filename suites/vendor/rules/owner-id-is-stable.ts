@@ -16,7 +16,7 @@ export default defineRule({
     const firstOf = ({ addonId, call }: (typeof owned)[number]) =>
       owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
     const again = owned.filter((one) => one !== firstOf(one));
-    if (again.length === 0) return untested('the owner of an add-on was seen only once');
+    if (again.length === 0) return untested('owner-seen-once');
     const changed = again.filter((one) => one.owner !== firstOf(one)?.owner);
     return changed.map((one) => problem('changed', one.call, { before: show(firstOf(one)?.owner), owner: show(one.owner) }));
   },

@@ -93,7 +93,7 @@ describe('the terminal report', () => {
 
   it('does not say that a check is missing that was not run', () => {
     const requirements = mixed.requirements.map(
-      ({ problems, blockedBy, ...rest }) => ({ ...rest, verdict: 'untested', reason: 'not run' }) as const,
+      ({ problems, blockedBy, ...rest }) => ({ ...rest, verdict: 'untested', reason: 'not run', reasonCode: 'not-run' }) as const,
     );
     assert.doesNotMatch(terminal({ ...mixed, verdict: 'partial', requirements }, settings), /Missing/);
   });

@@ -117,7 +117,12 @@ export const sample = (): Report =>
         { readings: [readings.must] },
       ),
       row('sso/redirects', 'undecided', { reason: 'the target throttles us (429)' }),
-      row('sso/opens-in-a-browser', 'untested', { reason: 'needs a browser (install Chromium, or set ASSAY_BROWSER)', byChoice: false }),
+      row('sso/opens-in-a-browser', 'untested', {
+        reason: 'needs a browser (install Chromium, or set ASSAY_BROWSER)',
+        reasonCode: 'needs-browser',
+        reasonFacts: { needs: 'a browser (install Chromium, or set ASSAY_BROWSER)' },
+        byChoice: false,
+      }),
     ],
     {
       notes: [{ id: 'manifest/urls-use-https', text: 'plain http on loopback', at: 'manifest.json:20:18' }],

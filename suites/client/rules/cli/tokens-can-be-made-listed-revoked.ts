@@ -4,8 +4,7 @@ import { inputsNotShown, ofUsage } from '../../tool-usage.ts';
 /** For each command, why nothing shows that it works; undefined if something does. */
 const EVIDENCE: Record<string, (one: Observed) => NoVerdict | undefined> = {
   tokens_create: (one) => inputsNotShown(one, ['name']),
-  tokens_list: ({ run }) =>
-    run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('tokens_list shows no token that it asked the platform for'),
+  tokens_list: ({ run }) => (run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('no-listed-token')),
   tokens_revoke: (one) => inputsNotShown(one, ['identifier']),
 };
 
@@ -19,7 +18,7 @@ export default defineRule({
     if ('verdict' in found) return found;
     if (found.length + unread.length > 0) return [...found, ...unread];
     const missing = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
-    if (missing !== undefined) return untested(`needs commands.${missing} in client.yaml`);
+    if (missing !== undefined) return untested('needs-input', { needs: `commands.${missing} in client.yaml` });
     return seen.map((one) => EVIDENCE[one.run?.command ?? '']?.(one)).find((reason) => reason !== undefined) ?? found;
   },
 });

@@ -19,11 +19,10 @@ const isProper = (scene: string | undefined) => scene === undefined || scene ===
 
 function whyNone(seen: readonly Observed[]) {
   const [first] = seen.flatMap(({ login }) => login ?? []);
-  if (!first) return undecided('no exchange follows a proper redirect');
+  if (!first) return undecided('no-exchange');
   const { asked, returned, said } = first;
-  const before = asked ? 'the redirect did not reach it' : 'no request token was requested';
-  const far = returned ? 'the redirect was not followed by an exchange' : before;
-  return undecided(said ? `${far}: ${said}` : far);
+  const before = asked ? 'redirect-not-reached' : 'no-token-requested';
+  return undecided(returned ? 'redirect-not-followed' : before, { said });
 }
 
 type Found = RecordingPlace & ProblemOf<'client/exchanges-with-verifier'>;

@@ -16,8 +16,7 @@ export default defineRule({
   isGrouped: true,
   reads: ['applications/list'],
   after: ['applications/entries-have-an-id'],
-  check: (seen) =>
-    seen.every(({ answer }) => !arrayIn(answer)?.length) ? notApplicable('the organisation has no applications') : seen.flatMap(problemsOf),
+  check: (seen) => (seen.every(({ answer }) => !arrayIn(answer)?.length) ? notApplicable('no-applications') : seen.flatMap(problemsOf)),
 });
 
 function problemsOf(list: Answered): (RecordingPlace & ProblemOf<'applications/ids-are-distinct-strings'>)[] {

@@ -6,7 +6,7 @@ export default defineRule({
   isGrouped: true,
   reads: ['invoice/pdf'],
   check: (seen) =>
-    ofEach(seen, notRun, (invoice): (RecordingPlace & ProblemOf<'invoice/is-a-pdf'>)[] => {
+    ofEach(seen, notRun(), (invoice): (RecordingPlace & ProblemOf<'invoice/is-a-pdf'>)[] => {
       const { answer, pdf } = invoice;
       const documented = problemsIn('invoice/is-a-pdf', invoice);
       if (documented.length > 0 || pdf?.opens) return documented;

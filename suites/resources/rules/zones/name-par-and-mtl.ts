@@ -7,7 +7,7 @@ export default defineRule({
   reads: ['zones/list'],
   after: ['zones/is-a-list'],
   check: (seen) =>
-    ofEach(seen, notRun, (list) => {
+    ofEach(seen, notRun(), (list) => {
       const names = texts(arrayIn(list.answer));
       return zonesToName()
         .filter((zone) => !names.includes(zone))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withoutGateway } from '../../../../engine/judging/outage.ts';
+import { because, undecidedFor } from '../../../../engine/judging/reason.ts';
 import { join } from '../../../../engine/recording/recording.ts';
 
 const exchange = (status: number) => ({
@@ -29,7 +30,7 @@ describe('a gateway', () => {
 });
 
 describe('what a gateway leaves of a run', () => {
-  const undecided = 'every call returns 503: a gateway answers instead of the target';
+  const undecided = undecidedFor(because('only-a-gateway', { status: 503 }));
   const silent = { ...exchange(503), response: undefined as never };
   const skipped = { reason: 'left out', byChoice: true };
   const run = (...statuses: number[]) =>
@@ -51,9 +52,9 @@ describe('what a gateway leaves of a run', () => {
       {
         play: 'one',
         observations: [
-          { label: 'self/record', exchanges: [0], undecided },
+          { label: 'self/record', exchanges: [0], ...undecided },
           { label: 'self/skipped', exchanges: [], skipped },
-          { label: 'self/stands-on', exchanges: [], undecided },
+          { label: 'self/stands-on', exchanges: [], ...undecided },
         ],
       },
     ]);

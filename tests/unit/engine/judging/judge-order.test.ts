@@ -12,6 +12,8 @@ describe('a rule behind a failure', () => {
     assert.deepEqual(judge(chain).get(second), {
       verdict: 'blocked',
       blockedBy: first,
+      code: 'blocked',
+      facts: { by: first },
       reason: `${first} fails`,
       problems: [],
       notes: [],
@@ -75,18 +77,17 @@ describe('a rule behind a warning', () => {
 });
 
 describe('a rule behind one without a verdict', () => {
-  for (const finding of [undecided('no answer came'), untested('not run')]) {
+  for (const finding of [undecided('no-answer', { why: 'no answer came' }), untested('not-run')]) {
     it(`is ${finding.verdict} for the same reason, through the whole chain`, () => {
       const judged = judge([rule(first, finding), rule(second, [wrong], [first]), rule(third, [wrong], [second])]);
       for (const id of [second, third] as const) {
-        const { verdict, reason, problems } = judged.get(id) ?? {};
-        assert.deepEqual({ verdict, reason, problems }, { ...finding, problems: [] });
+        assert.deepEqual(judged.get(id), { ...finding, problems: [], notes: [] });
       }
     });
   }
 
   it('is blocked all the same where a failure comes first', () => {
-    const judged = judge([rule(first, [wrong]), rule(second, untested('not run')), rule(third, [], [first, second])]);
+    const judged = judge([rule(first, [wrong]), rule(second, untested('not-run')), rule(third, [], [first, second])]);
     assert.equal(judged.get(third)?.blockedBy, first);
   });
 });
@@ -95,7 +96,7 @@ describe('a rule behind others that do not fail', () => {
   it('is run when they pass, do not apply, or only have notes', () => {
     const judged = judge([
       rule(first, []),
-      rule(second, notApplicable('there is none')),
+      rule(second, notApplicable('none-in-configuration')),
       rule(third, [{ ...wrong, level: 'note' }]),
       rule(fourth, [wrong], [first, second, third]),
     ]);

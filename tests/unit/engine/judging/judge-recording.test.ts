@@ -191,7 +191,7 @@ describe('rules on recordings, one behind the other', () => {
 
   it('are judged when the first passes', () => assert.equal(chain(refusing, wrong(401))?.verdict, 'warn'));
   it('are judged when the first does not apply', () =>
-    assert.equal(chain(ruleInWords({ ...refusing, check: () => notApplicable('there is none') }), wrong(401))?.verdict, 'warn'));
+    assert.equal(chain(ruleInWords({ ...refusing, check: () => notApplicable('none-in-configuration') }), wrong(401))?.verdict, 'warn'));
   it('are blocked when it fails', () => assert.equal(chain(refusing, wrong(200))?.blockedBy, id));
   it('are undecided with it', () => assert.equal(chain(refusing, wrong())?.reason, 'POST /auth/wrong-user: no answer within 10 s'));
   it('are untested with it', () => assert.equal(chain(refusing)?.reason, 'not run'));

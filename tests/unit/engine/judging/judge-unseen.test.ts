@@ -13,29 +13,29 @@ describe('a rule that is untested although something was seen', () => {
   };
 
   it('is what became of the plays, where it was not run', () => {
-    assert.deepEqual(verdictOf(notRun), ['undecided', 'the run was cut short', false]);
+    assert.deepEqual(verdictOf(notRun()), ['undecided', 'the run was cut short', false]);
   });
 
-  it('is told apart by identity, not by its words', () =>
-    assert.deepEqual(verdictOf(untested(notRun.reason)), ['untested', notRun.reason, undefined]));
+  it('is told apart by its code, not by its words', () =>
+    assert.deepEqual(verdictOf({ verdict: 'untested', reason: notRun().reason }), ['untested', notRun().reason, undefined]));
 
   it('keeps a reason of its own', () =>
-    assert.deepEqual(verdictOf(untested('there was one only')), ['untested', 'there was one only', undefined]));
+    assert.deepEqual(verdictOf(untested('no-two-ids')), ['untested', 'fewer than two installs gave an id', undefined]));
 
   it('is left out by choice where the user asked for a part, and keeps its reason', () => {
-    const rule = defineRule({ ...refusing, check: () => untested('there was one only') });
+    const rule = defineRule({ ...refusing, check: () => untested('no-two-ids') });
     const part = { verdict: 'untested', reason: 'left out by --smoke', byChoice: true } as const;
     const { reason, byChoice } = judge([rule], { played: played(wrong(401)), unplayed: part }, () => 'must').get(id) ?? {};
-    assert.deepEqual([reason, byChoice], ['there was one only', true]);
+    assert.deepEqual([reason, byChoice], ['fewer than two installs gave an id', true]);
   });
 
   it('takes the reason of the play that left a part out', () => {
     const skipped = wrong(undefined, { skipped: { reason: 'left out', byChoice: true } });
-    assert.deepEqual(verdictOf(notRun, [skipped]), ['untested', 'left out', true]);
+    assert.deepEqual(verdictOf(notRun(), [skipped]), ['untested', 'left out', true]);
   });
 
   it('stays as it is where a rule says that it does not apply', () => {
-    const rule = defineRule({ ...refusing, check: () => notApplicable('not run') });
+    const rule = defineRule({ ...refusing, check: () => notApplicable('not-run') });
     assert.equal(judge([rule], { played: played(wrong(401)), unplayed }, () => 'must').get(id)?.verdict, 'not-applicable');
   });
 });

@@ -9,9 +9,11 @@ describe('a rule that finds nothing', () => {
   it('passes its requirement', () => assert.deepEqual(judge([rule(first, [])]).get(first), { verdict: 'pass', problems: [], notes: [] }));
 
   it('may say why it does not apply', () => {
-    assert.deepEqual(judge([rule(first, notApplicable('there is no name'))]).get(first), {
+    assert.deepEqual(judge([rule(first, notApplicable('manifest-has-none', { field: 'name' }))]).get(first), {
       verdict: 'not-applicable',
-      reason: 'there is no name',
+      code: 'manifest-has-none',
+      facts: { field: 'name' },
+      reason: 'the manifest has no name',
       problems: [],
       notes: [],
     });
@@ -80,8 +82,8 @@ describe('a document rule', () => {
     const leftOut = { verdict: 'untested', reason: 'left out', byChoice: true } as NoVerdict;
     const judged = judge([rule(first, leftOut), rule(second, [wrong], [first])]).get(second);
     assert.deepEqual(judged, { verdict: 'untested', reason: 'left out', byChoice: true, problems: [], notes: [] });
-    const silent = judge([rule(first, untested('not run')), rule(second, [wrong], [first])]).get(second);
-    assert.deepEqual(silent, { verdict: 'untested', reason: 'not run', problems: [], notes: [] });
+    const silent = judge([rule(first, untested('not-run')), rule(second, [wrong], [first])]).get(second);
+    assert.deepEqual(silent, { verdict: 'untested', code: 'not-run', reason: 'not run', problems: [], notes: [] });
   });
 
   it('without its document is a mistake of ours', () => {

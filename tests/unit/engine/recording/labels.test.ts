@@ -34,7 +34,7 @@ describe('a label', () => {
           const deployed = seen.filter(({ deployment }) => deployment);
           // @ts-expect-error the rule does not read this label
           const other = seen.filter(({ label }) => label === 'sso/stale');
-          return [...deployed, ...other].length > 0 ? notRun : [];
+          return [...deployed, ...other].length > 0 ? notRun() : [];
         },
       }),
     ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
+import { whyUnanswered } from '../../../../engine/judging/unanswered.ts';
 import {
   type Answer,
   answered,
@@ -9,7 +10,6 @@ import {
   observed,
   type RecordedExchange,
   took,
-  whyUnanswered,
 } from '../../../../engine/recording/recording.ts';
 
 const exchange = (path: string, response?: Answer): RecordedExchange => ({
@@ -87,14 +87,22 @@ test('the last exchange is the one that was answered', () => {
   assert.equal(answered(seen({ exchanges: [exchange('a', answer(429))] })), undefined);
 });
 
-for (const [own, why] of [
-  [{ undecided: 'the clocks differ' }, 'the clocks differ'],
-  [{ exchanges: [exchange('a', answer(429))] }, 'the target throttles us (429); lower the pace with --max-rps'],
-  [{ exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] }, 'GET /a: no answer within 10 s'],
-  [{ exchanges: [exchange('a')] }, 'there was no answer'],
-  [{ exchanges: [] }, 'there was no answer'],
-] as [Partial<Observed>, string][])
-  test(`it is told why there was no answer: ${why}`, () => assert.equal(whyUnanswered(seen(own)), why));
+for (const [own, code, reason] of [
+  [{ undecided: 'the clocks differ' }, undefined, 'the clocks differ'],
+  [{ undecided: 'the clocks differ', because: { code: 'clocks-differ' } }, 'clocks-differ', 'the clocks differ'],
+  [{ exchanges: [exchange('a', answer(429))] }, 'throttled', 'the target throttles us (429); lower the pace with --max-rps'],
+  [
+    { exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] },
+    'timed-out',
+    'GET /a: no answer within 10 s',
+  ],
+  [{ exchanges: [exchange('a')] }, 'no-answer', 'there was no answer'],
+  [{ exchanges: [] }, 'no-answer', 'there was no answer'],
+] as [Partial<Observed>, string | undefined, string][])
+  test(`it is told why there was no answer: ${code}, ${reason}`, () => {
+    const why = whyUnanswered(seen(own));
+    assert.deepEqual([why.code, why.reason], [code, reason]);
+  });
 
 describe('times', () => {
   const driver = (started: number, ms: number) => ({

@@ -15,12 +15,15 @@ describe('a file of the repository', () => {
   });
 
   it('is none where there is no repository', () => {
-    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), notApplicable('the folder is not a Git repository'));
+    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), notApplicable('no-repository'));
   });
 
   it('is not looked for outside the folder', () => {
     const found = repositoryFile(testApplication({ '.git': 'gitdir: ../main/.git/worktrees/app' }), 'index');
-    assert.match(JSON.stringify(found), /^{"verdict":"untested","reason":"\.git: the repository is outside the folder/);
+    assert.match(
+      JSON.stringify(found),
+      /^{"verdict":"untested","code":"repository-elsewhere","reason":"\.git: the repository is outside the folder/,
+    );
   });
 
   it('is read up to a limit, and says why it is not', () => {
@@ -31,7 +34,7 @@ describe('a file of the repository', () => {
     };
     assert.deepEqual(
       repositoryFile(createApplication('node', 'x', { read, names: () => [] }), 'index', 7),
-      untested('.git/index: too long'),
+      untested('file-not-read', { why: '.git/index: too long' }),
     );
     assert.deepEqual(limits, [7]);
   });

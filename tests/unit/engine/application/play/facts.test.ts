@@ -194,7 +194,7 @@ describe('the facts of an application of the 2.x line', () => {
     [['conf/application.conf'], '-Dconfig.resource=prod.conf', null, /names prod\.conf, which is not in the folder/],
     [['prod.conf'], '-Dconfig.resource=../prod.conf', null, /names \.\.\/prod\.conf/],
     [['etc/prod.conf'], '-Dconfig.file=./etc//prod.conf', 'etc/prod.conf', /-Dconfig\.file$/],
-    [['conf/application.conf'], '-Dconfig.file=/etc/prod.conf', null, /names the file \/etc\/prod\.conf/],
+    [['conf/application.conf'], '-Dconfig.file=/etc/prod.conf', null, /names \/etc\/prod\.conf, which is not in the folder/],
     [['conf/application.conf', 'a.conf'], '-Dconfig.file=a.conf -Dconfig.url=http://x', null, /from a URL$/],
   ];
   for (const [paths, goal, file, reason] of runs)

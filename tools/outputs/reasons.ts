@@ -1,0 +1,15 @@
+import { reasonsIn } from '../../engine/contract/rows.ts';
+import { factsNamedIn } from '../../engine/judging/filled.ts';
+import { header } from './header.ts';
+
+/** The facts of each reason for having no verdict, as types: one that is missing, or that its sentence does not name, does not compile. */
+export function reasonOutputs(root: string): Map<string, string> {
+  const lines = Object.entries(reasonsIn(root)).map(([code, words]) => {
+    const named = factsNamedIn(typeof words === 'string' ? words : words.needs);
+    const required = new Set(named.filter(([, isOptional]) => !isOptional).map(([name]) => name));
+    const facts = [...new Set(named.map(([name]) => name))].map((name) => `'${name}'${required.has(name) ? '' : '?'}: FactValue`);
+    return `  '${code}': ${facts.length > 0 ? `{ ${facts.join('; ')} }` : 'Record<never, never>'};\n`;
+  });
+  const text = `// ${header}\n\nimport type { FactValue } from './problems.ts';\n\nexport interface ReasonFacts {\n${lines.join('')}}\n`;
+  return new Map([['specs/generated/reasons.ts', text]]);
+}
