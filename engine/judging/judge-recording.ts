@@ -80,7 +80,7 @@ function notMade(own: readonly Observed[], unplayed: Unplayed = { ...notRun(), b
 }
 
 /** Why a play left something out, without what only plays need to know. */
-export const whySkipped = ({ reason, code, facts, byChoice }: NonNullable<Seen['skipped']>): Reason & { byChoice: boolean } => ({
+export const whySkipped = ({ reason, code, facts, byChoice }: NonNullable<Observed['skipped']>): Reason & { byChoice: boolean } => ({
   reason,
   ...defined({ code, facts }),
   byChoice,

@@ -244,6 +244,7 @@ export interface ReasonFacts {
   'no-client-secrets': Record<never, never>;
   'refused-in-traffic': { 'status': FactValue };
   'resource-not-known': Record<never, never>;
+  'install-unfinished': Record<never, never>;
   'sent-before': { 'status': FactValue };
   'refused-by-403': Record<never, never>;
   'plan-not-known': { 'status': FactValue; 'plan': FactValue };

@@ -1,4 +1,4 @@
-import { answered, type NoVerdict, type RecordingPlace, type Observed, whyUnanswered } from '../shared/rule.ts';
+import { answered, type NoVerdict, type Observed, type RecordingPlace, whyUnanswered } from '../shared/rule.ts';
 
 export type Authorisation = Observed & { redirect: NonNullable<Observed['redirect']> };
 

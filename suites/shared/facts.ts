@@ -3,7 +3,7 @@ import { factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
 import { factAt } from '../../engine/judging/filled.ts';
 import { because } from '../../engine/judging/reason.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
-import { isObject, type NoVerdict, notRun, type RowFinding, type Observed, type Stated, type StatedFacts } from './rule.ts';
+import { isObject, type NoVerdict, notRun, type Observed, type RowFinding, type Stated, type StatedFacts } from './rule.ts';
 
 /** The ways to fail of a row that a thing shows, with the facts that their sentences name. */
 export const problemsWith = (thing: object, ways: Ways = {}): Stated[] =>
