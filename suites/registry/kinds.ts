@@ -28,7 +28,7 @@ import {
   undecided,
 } from '../shared/rule.ts';
 import { labelIn, wireRule } from '../shared/wire/rule.ts';
-import { because, byAge, firstAnswer, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+import { byAge, firstAnswer, howNoticed, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
 
 /** A contract of somebody's own may list fewer signature methods than the rows judge. */
 const unlisted = (method: string) =>
@@ -53,7 +53,7 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'sign-on-opens': (seen, { called = '' }) =>
     byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), age: signOn.age }))),
   'sign-on-is-refused': (seen, { called = '', danger }) =>
-    unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : because(signOn)) })),
+    unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : howNoticed(signOn)) })),
   'is-refused': letIn,
   'token-is-issued': (seen, { method = '' }) => unlisted(method) ?? issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => unlisted(method) ?? signedWith(method, seen),

@@ -8,7 +8,7 @@ const signOnControl = 'sso/control';
 export const firstAnswer = ({ exchanges, answer }: Answered) => exchanges[0]?.response ?? answer;
 
 /** How Assay noticed whether a sign-on opened. */
-export const because = ({ why }: Answered): { why?: string } => (why ? { why } : {});
+export const howNoticed = ({ why }: Answered): { why?: string } => (why ? { why } : {});
 
 /** A known mistake; its sentence becomes the end of another one. */
 export const mistakeFacts = (mistake: Mistake) => ({
@@ -28,7 +28,7 @@ export function unopened<Facts extends StatedFacts>(seen: readonly Answered[], f
   return closed.map((signOn) => ({
     in: signOn,
     code: signOn.through?.shows ? ('refused' as const) : ('closed' as const),
-    facts: { ...factsOf(signOn), ...because(signOn) },
+    facts: { ...factsOf(signOn), ...howNoticed(signOn) },
   }));
 }
 

@@ -1,6 +1,6 @@
 import { defined } from '../../../engine/documents/values.ts';
 import { defineRule } from '../../shared/rule.ts';
-import { because, byAge, unrefused } from '../sign-ons.ts';
+import { byAge, howNoticed, unrefused } from '../sign-ons.ts';
 
 /** Where an older form is refused, timestamps are checked, and only the window is too long. */
 const ofALongWindow = { opened: 'too-long', accepted: 'accepted-too-long' } as const;
@@ -10,7 +10,7 @@ export default defineRule({
   reads: ['sso/stale', 'sso/valid'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const found = byAge(seen, (late) => unrefused(late, (signOn) => ({ ...defined({ age: signOn.age }), ...because(signOn) })));
+    const found = byAge(seen, (late) => unrefused(late, (signOn) => ({ ...defined({ age: signOn.age }), ...howNoticed(signOn) })));
     const hasAWindow = seen.some(({ label, opened }) => label === 'sso/stale' && opened === false);
     return 'verdict' in found || !hasAWindow ? found : found.map((problem) => ({ ...problem, code: ofALongWindow[problem.code] }));
   },

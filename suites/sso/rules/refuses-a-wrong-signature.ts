@@ -1,6 +1,6 @@
 import { defined } from '../../../engine/documents/values.ts';
 import { defineRule, problem } from '../../shared/rule.ts';
-import { because, unrefused } from '../sign-ons.ts';
+import { howNoticed, unrefused } from '../sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
@@ -10,6 +10,6 @@ export default defineRule({
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
     const [first, second] = forged;
     if (first && second && forged.every(({ opened }) => opened)) return [problem('none-checked', first, {})];
-    return unrefused(seen, (signOn) => ({ ...defined({ what: signOn.what, olderToken: signOn.olderToken }), ...because(signOn) }));
+    return unrefused(seen, (signOn) => ({ ...defined({ what: signOn.what, olderToken: signOn.olderToken }), ...howNoticed(signOn) }));
   },
 });
