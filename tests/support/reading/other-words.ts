@@ -65,7 +65,7 @@ export const rewordedRecordings = (report: Report): Report => ({
 });
 
 /** Facts without the order of words: a fact may be a sentence that was recorded. */
-const bags = (facts: Record<string, unknown> = {}) =>
+export const bags = (facts: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
       name,

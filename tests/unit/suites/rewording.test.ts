@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { catalogue, useCatalogue } from '../../../engine/judging/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
-import { reworded } from '../../support/reading/other-words.ts';
+import { bags, reworded } from '../../support/reading/other-words.ts';
 import { judgeCase, rules } from './judged-case.ts';
 import { casesOf, madeCases } from './test-cases.ts';
 
@@ -10,7 +10,7 @@ import { casesOf, madeCases } from './test-cases.ts';
 const decided = ({ verdict, code, facts, problems, notes }: Judgement) => ({
   verdict,
   code,
-  facts,
+  facts: bags(facts),
   problems: problems.map(({ expected: _, got: __, hint: ___, ...data }) => data),
   notes: notes.map(({ text: _, ...data }) => data),
 });
