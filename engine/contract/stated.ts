@@ -34,6 +34,10 @@ export function statedBy(requirement: string): [code: string, wanted: string][] 
   });
 }
 
+/** Whether a way to fail is one that documents have. */
+export const isOfDocuments = (code: string): boolean =>
+  codeOf(code) === code || ['status', 'content-type', 'body', 'not-utf-8', 'not-in-quotes', 'placeholder'].includes(code);
+
 function codeAt(pointer: string, keyword: string): string {
   if (pointer === '/status') return 'status';
   if (pointer === '/content/type' || pointer === '/content/format') return 'content-type';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { placesOf } from '../../engine/contract/places.ts';
-import { statedBy } from '../../engine/contract/stated.ts';
+import { isOfDocuments, statedBy } from '../../engine/contract/stated.ts';
 import {
   catalogue,
   evidenceText,
@@ -55,9 +55,10 @@ function text(row: Row): string {
 /** Every way to fail: its code, what is told, and what to do where the row's hint does not fit. */
 function waysToFail(row: Requirement): string[] {
   const { problems = {}, level } = row;
-  const stated = row.documents ? wantedByCode(row.id) : undefined;
+  const isStated = row.documents !== undefined || row.failsAs?.includes('documents') === true;
+  const stated = isStated ? wantedByCode(row.id) : undefined;
   const ways = Object.entries(problems)
-    .filter(([code]) => !stated || stated.has(code))
+    .filter(([code]) => !stated || stated.has(code) || !isOfDocuments(code))
     .flatMap(([code, { expected, got, fix, level: own }]) => [
       `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected.replace('{wanted}', () => stated?.get(code) ?? '{wanted}'))}, got ${plainly(got)}`,
       ...(fix ? [`    ${plainly(fix)}`] : []),
