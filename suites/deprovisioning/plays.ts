@@ -78,7 +78,7 @@ export const aUserComesBack = play(
   'a user comes back to what was deleted',
   { records: { signOn: ['deprovision/access-later'] } },
   async ({ platform, record }) => {
-    for (const addon of [await platform.first(), await platform.leaving()])
+    for (const addon of [await platform.first(), ...(await platform.others()), await platform.leaving()])
       record('deprovision/access-later', await platform.signsOn(addon));
   },
 );
