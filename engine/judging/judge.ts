@@ -140,7 +140,9 @@ function checkedRecording(
   const { rule, own, level } = subject;
   const { unplayed, repeat } = material;
   const found = judgeRecording(rule, own, level, { unplayed, repeat, isTrusted });
-  const why = found.verdict === 'pass' && rule.evidence ? withheld(rule.evidence, own, observations, unplayed) : undefined;
+  // Without a control the verdict is open, unless the user left the control out.
+  const uncontrolled = unplayed && !unplayed.byChoice ? { ...unplayed, verdict: 'undecided' as const } : unplayed;
+  const why = found.verdict === 'pass' && rule.evidence ? withheld(rule.evidence, own, observations, uncontrolled) : undefined;
   const judgement = why ? { ...found, ...why } : found;
   if (!['pass', 'fail', 'warn'].includes(judgement.verdict)) return judgement;
   const ms = took(own);
