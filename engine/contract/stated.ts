@@ -25,6 +25,7 @@ export function statedBy(requirement: string): [code: string, wanted: string][] 
         ownersAt(whole, path, keyword).includes(requirement),
       );
       const below = children(schema).flatMap(([[step = '', key = ''], child]) => {
+        if (step === 'allOf') return visit(child, [...path, step, key], pointer, false);
         if (step !== 'properties') return step === 'items' ? visit(child, [...path, step], `${pointer}/0`, false) : [];
         return visit(child, [...path, step, key], `${pointer}/${segment(key)}`, (schema.required ?? []).includes(key));
       });
