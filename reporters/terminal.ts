@@ -217,10 +217,10 @@ const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
     return printable(`add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`);
   });
 
-/** The last line: everything that was missing; a check that a failure made impossible lacks nothing. */
+/** The last line: everything that was missing; of checks that a failure made impossible, only what somebody has to give. */
 function missingParts({ requirements: outcomes, verdict }: Report): string[] {
   const required = missingOutcomes(outcomes);
-  const lacking = verdict === 'not-conforming' ? [] : required;
+  const lacking = required.filter(({ reasonFacts }) => verdict !== 'not-conforming' || reasonFacts?.needs !== undefined);
   const named = lacking.filter(({ missing, reasonCode }) => !missing && reasonCode !== 'not-run');
   const reasons = named.map(({ reason = '', reasonFacts }) => String(reasonFacts?.needs ?? reason));
   const all = [...new Set([...reasons, ...missingSettings(outcomes)])];
