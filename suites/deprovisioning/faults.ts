@@ -33,8 +33,8 @@ export const deprovisioningFaults = {
   'delete-needs-a-body': demanding(400, (_headers, body) => body.length === 0),
   'delete-needs-a-content-type': demanding(415, (headers) => headers['content-type'] === undefined),
   'delete-right-after-provisioning-refused': defineFault({
-    breaks: ['deprovision/deletes-only-the-named-one'],
-    may: ['deprovision/needs-no-body', 'deprovision/answers-200', 'deprovision/ends-access', ...SEES_A_DELETE],
+    breaks: ['deprovision/needs-no-body'],
+    may: ['deprovision/answers-200', 'deprovision/ends-access', ...SEES_A_DELETE],
     blocks: true,
     partner: {
       objectsToDelete: (_request, { madeAt }) => (Date.now() - madeAt < CREATING ? { status: 409, body: 'still creating' } : undefined),
