@@ -220,7 +220,8 @@ const settingsToAdd = (outcomes: readonly Outcome[]): string[] =>
 /** The last line: everything that was missing; of checks that a failure made impossible, only what somebody has to give. */
 function missingParts({ requirements: outcomes, verdict }: Report): string[] {
   const required = missingOutcomes(outcomes);
-  const lacking = required.filter(({ reasonFacts }) => verdict !== 'not-conforming' || reasonFacts?.needs !== undefined);
+  const isForUser = ({ reasonCode, reasonFacts }: Outcome) => reasonFacts?.needs !== undefined || reasonCode === 'fix-the-manifest-first';
+  const lacking = required.filter((outcome) => verdict !== 'not-conforming' || isForUser(outcome));
   const named = lacking.filter(({ missing, reasonCode }) => !missing && reasonCode !== 'not-run');
   const reasons = named.map(({ reason = '', reasonFacts }) => String(reasonFacts?.needs ?? reason));
   const all = [...new Set([...reasons, ...missingSettings(outcomes)])];

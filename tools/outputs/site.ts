@@ -9,7 +9,7 @@ const folder = 'docs/site';
 /** The first page; its table of guides is the navigation of every page. */
 const start = 'docs/README.md';
 
-/** Not in the search: it tells of everything, so that every word would find it. */
+/** The page has the newest version. It is not in the search: it tells of everything, so that every word would find it. */
 const changes = 'CHANGELOG.md';
 
 interface Guide {
@@ -29,7 +29,7 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
   const sources = new Map([...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
   const order = guideOrder(sources.get(start) ?? '');
   const made = [...sources].map(([source, text]) => ({
-    ...page(source, text, [...sources.keys()], order),
+    ...page(source, source === changes ? newest(text) : text, [...sources.keys()], order),
     text: source === changes ? '' : plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(text)),
   }));
   const names = new Set(order.map(({ source }) => basename(source, '.md')));
@@ -46,6 +46,12 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
 /** The pages with their texts: the search looks for words in them. */
 const searchScript = (made: readonly (Page & { text: string })[]): string =>
   `const pages = ${JSON.stringify(made.flatMap(({ path, title, text }) => (text ? [[path, title, text]] : [])))};\n${script}`;
+
+const newest = (text: string): string =>
+  text
+    .split(/^(?=## )/m)
+    .slice(0, 2)
+    .join('');
 
 const guides = (root: string): string[] =>
   existsSync(join(root, 'docs'))
