@@ -21,9 +21,9 @@ export function statedBy(requirement: string): [code: string, wanted: string][] 
       const keywords = Object.keys(schema).filter(
         (keyword) => !silent.test(keyword) && !(keyword === 'additionalProperties' && schema[keyword]),
       );
-      const own = [...(isRequired ? ['required'] : []), ...keywords].filter((keyword) =>
-        ownersAt(whole, path, keyword).includes(requirement),
-      );
+      // The message as a whole and its table of headers are our own form of it: an answer cannot break that.
+      const breakable = root !== '' && (pointer === '' || pointer === '/headers') ? [] : [...(isRequired ? ['required'] : []), ...keywords];
+      const own = breakable.filter((keyword) => ownersAt(whole, path, keyword).includes(requirement));
       const below = children(schema).flatMap(([[step = '', key = ''], child]) => {
         if (step === 'allOf') return visit(child, [...path, step, key], pointer, false);
         if (step !== 'properties') return step === 'items' ? visit(child, [...path, step], `${pointer}/0`, false) : [];
