@@ -111,7 +111,7 @@ export interface ReasonFacts {
   'no-redirect': Record<never, never>;
   'no-other-owner': Record<never, never>;
   'clocks-differ': { 'seconds': FactValue; 'side': FactValue };
-  'authorize-in-time': Record<never, never>;
+  'authorize-not-in-time': Record<never, never>;
   'authorize-command-broken': { 'why': FactValue };
   'authorize-asks-a-person': { 'page': FactValue };
   'no-request-token': Record<never, never>;
