@@ -9,9 +9,6 @@ const folder = 'docs/site';
 /** The first page; its table of guides is the navigation of every page. */
 const start = 'docs/README.md';
 
-/** The page has the newest version. It is not in the search: it tells of everything, so that every word would find it. */
-const changes = 'CHANGELOG.md';
-
 interface Guide {
   source: string;
   title: string;
@@ -25,12 +22,12 @@ const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
 /** The guides and the page of each requirement (`pages`) as a static site. */
 export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
-  const files = ['README.md', changes, ...guides(root)].filter((name) => existsSync(join(root, name)));
+  const files = ['README.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
   const sources = new Map([...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
   const order = guideOrder(sources.get(start) ?? '');
   const made = [...sources].map(([source, text]) => ({
-    ...page(source, source === changes ? newest(text) : text, [...sources.keys()], order),
-    text: source === changes ? '' : plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(text)),
+    ...page(source, text, [...sources.keys()], order),
+    text: plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(text)),
   }));
   const names = new Set(order.map(({ source }) => basename(source, '.md')));
   return new Map([
@@ -45,13 +42,7 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
 
 /** The pages with their texts: the search looks for words in them. */
 const searchScript = (made: readonly (Page & { text: string })[]): string =>
-  `const pages = ${JSON.stringify(made.flatMap(({ path, title, text }) => (text ? [[path, title, text]] : [])))};\n${script}`;
-
-const newest = (text: string): string =>
-  text
-    .split(/^(?=## )/m)
-    .slice(0, 2)
-    .join('');
+  `const pages = ${JSON.stringify(made.map(({ path, title, text }) => [path, title, text]))};\n${script}`;
 
 const guides = (root: string): string[] =>
   existsSync(join(root, 'docs'))
@@ -95,7 +86,7 @@ function page(source: string, text: string, all: string[], order: readonly Guide
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
-<header class="top"><a class="name" href="${up}/index.html">Assay</a> <a href="${up}/docs/fix/README.html">Requirements</a> <a href="${up}/CHANGELOG.html">Changes</a>
+<header class="top"><a class="name" href="${up}/index.html">Assay</a> <a href="${up}/docs/fix/README.html">Requirements</a>
 <label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><ul id="found"></ul></header>
 <div class="frame"><nav class="side" aria-label="Guides"><details open><summary>Guides</summary><ul>${links}</ul></details></nav>
 <main id="main" tabindex="-1">
