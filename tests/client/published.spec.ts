@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { reportOf } from '../support/reading/reports.ts';
-import { judged } from '../support/targets/clients.ts';
+import { from, judged } from '../support/targets/clients.ts';
 
 /** Published programs, as they come from npm; docs/judge-a-client.md has the same table. */
 const packages = ['clever-tools@3.14.0', 'clever-tools-4@npm:clever-tools@4.1.0', '@clevercloud/client@10.1.0', 'passport-oauth1@1.3.0'];
-
-const from = (name: string) => `\${${name}}`;
 
 const tool = (program: string) => ({
   client: { name: program, kind: 'cli' },

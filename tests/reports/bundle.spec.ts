@@ -222,38 +222,6 @@ test('a recording of another run does not pass for its own', needs('browser'), a
   });
 });
 
-test('a run in part, or with a baseline, makes no bundle', needs('browser', '@prove'), async () => {
-  writeFileSync(join(folder, 'known.yaml'), '[]');
-  for (const args of [
-    ['--only', 'sso/*'],
-    ['--skip', 'sso/*'],
-    ['--smoke'],
-    ['--read-only'],
-    ['--baseline', 'known.yaml'],
-    ['--dry-run'],
-  ]) {
-    const { status, stderr } = await certify('--bundle', 'part.tgz', ...args);
-    expect({ args, status, stderr }).toEqual({
-      args,
-      status: 2,
-      stderr: `assay: a certificate needs the complete, unchanged run; leave out ${args[0]}\n`,
-    });
-  }
-  const { test: _none, ...api } = partner.manifest.api;
-  writeFileSync(join(folder, 'lame.json'), JSON.stringify({ ...partner.manifest, api }));
-  const lame = await assayHere('certify', 'lame.json', '--bundle', 'part.tgz', '--check', '--quiet');
-  expect(lame).toMatchObject({ status: 1, stderr: expect.stringContaining('No bundle: a certificate needs a complete run that conforms') });
-  expect(lame.stdout).toContain('Would not be accepted: complete, conforming');
-  expect(existsSync(join(folder, 'part.tgz'))).toBe(false);
-  const wrong: [args: string[], expected: string][] = [
-    [['--sign-key', 'key.pem'], 'assay: --sign-key signs a bundle'],
-    [['--bundle', 'x.tgz', '--sign-key', 'pub.pem'], 'pub.pem: expected an Ed25519 private key in PEM'],
-    [['--bundle', 'none/x.tgz'], 'none/x.tgz: its folder does not exist'],
-  ];
-  for (const [args, expected] of wrong)
-    expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });
-});
-
 test('a rerun at a target that is down confirms nothing', needs('browser'), async () => {
   await partner.close();
   isClosed = true;
