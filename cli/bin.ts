@@ -4,7 +4,7 @@ import { decodeUtf8, positionIn } from '../engine/documents/text.ts';
 import { readStream } from '../runs/files.ts';
 import { type Io, signalStatus, UsageError } from '../runs/run.ts';
 import { printBug, statusOfCommand } from './exit-status.ts';
-import { createTerminal } from './terminal.ts';
+import { createStatus, createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;
@@ -67,14 +67,7 @@ async function stdin(): Promise<string> {
   return text;
 }
 
-let hasStatus = false;
-
-/** Replaces the status line; other output clears it first. It is cut to the width of the terminal: only one row can be cleared. */
-function status(line: string): void {
-  if (hasStatus) stderr.write('\r\u001b[2K');
-  stderr.write(line.slice(0, Math.max(0, (stderr.columns || 80) - 1)));
-  hasStatus = line !== '';
-}
+const status = createStatus(stderr);
 
 const io: Io = {
   out(text) {

@@ -57,3 +57,13 @@ export const createTerminal = ({ input, output, onInterrupt }: Streams): Termina
     close: () => reader.close(),
   };
 };
+
+/** Replaces the status line; other output clears it first. It is cut to the width of the terminal: only one row can be cleared. */
+export function createStatus(output: { write(text: string): unknown; columns?: number }): (line: string) => void {
+  let hasStatus = false;
+  return (line) => {
+    if (hasStatus) output.write('\r\u001b[2K');
+    output.write(line.slice(0, Math.max(0, (output.columns || 80) - 1)));
+    hasStatus = line !== '';
+  };
+}

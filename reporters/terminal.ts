@@ -12,7 +12,7 @@ import { byReason, groups } from './groups.ts';
 import { remainderTexts } from './left.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
-import { answerTexts, hintsOf, sentence, titleOf } from './words.ts';
+import { answerTexts, hintsOf, sentence, titleOf, toldOnce } from './words.ts';
 
 export const verdictStyles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
 
@@ -93,11 +93,18 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
   const label = verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const start = cause === undefined ? '' : `${cause}: `;
   const end = `(${id}, ${source}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
-  const lines = problems.slice(0, maxProblems).map((one) => `${label} ${printable(`${start}${sentence(one)} ${end}`)}`);
+  const told = toldOnce(problems);
+  const lines = told.slice(0, maxProblems).map(({ first, also }) => {
+    const others = also.length === 0 ? '' : `; also: ${also.join(', ')}`;
+    return `${label} ${printable(`${start}${sentence(first)}${others} ${end}`)}`;
+  });
   const details = [
-    ...(problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more in report.json`] : []),
-    ...sentForm(outcome, report),
-    ...answerTexts(outcome, maxAnswers).map((answer) => `Answer: ${answer}`),
+    ...(told.length > maxProblems ? [`… and ${told.length - maxProblems} more in report.json`] : []),
+    ...(verdict === 'fail' ? sentForm(outcome, report) : []),
+    ...answerTexts(
+      told.map(({ first }) => first),
+      maxAnswers,
+    ).map((answer) => `Answer: ${answer}`),
     ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { catalogue, isRequirement } from '../engine/judging/catalogue.ts';
 import type { Outcome, Problem, Report, TargetAnswer } from '../specs/generated/schemas.ts';
+import { groups } from './groups.ts';
 
 /** The verdict of a run as a heading: Not conforming. */
 export const titleOf = (verdict: Report['verdict']): string => `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`.replace('-', ' ');
@@ -33,8 +34,22 @@ export const hintsOf = ({ problems = [], hint: general }: Outcome, max: number):
   ...new Set(problems.slice(0, max).map(({ hint }) => (hint ?? general).trim())),
 ];
 
-/** What the target answered to the first problems of a requirement. */
-export const answerTexts = ({ problems = [] }: Outcome, max: number): string[] => [
+/** Calls that failed in the same way but for one fact, such as the age of a form: the first of them, and the fact's other values. */
+export function toldOnce(problems: readonly Problem[]): { first: Problem; also: string[] }[] {
+  const alike = groups(problems, (problem) => (problem.exchanges ? problem.code : problem) ?? problem);
+  return alike.flatMap(([, own]) => {
+    const facts = own.map((problem) => problem.facts ?? {});
+    const values = [...new Set(facts.flatMap(Object.keys))].map((name) => [...new Set(facts.map((of) => of[name]))]);
+    const [differing, ...more] = values.filter(({ length }) => length > 1);
+    const [first] = own;
+    return first && differing && more.length === 0
+      ? [{ first, also: differing.slice(1).map(String) }]
+      : own.map((one) => ({ first: one, also: [] }));
+  });
+}
+
+/** What the target answered to the first of these problems. */
+export const answerTexts = (problems: readonly Problem[], max: number): string[] => [
   ...new Set(problems.slice(0, max).flatMap(({ answer }) => (answer ? answerText(answer) : []))),
 ];
 

@@ -91,8 +91,19 @@ class Service(BaseHTTPRequestHandler):
             return provision(body)
         return deprovision(key) if self.command == "DELETE" else (405, {}, "")
 
+    def read_body(self):
+        """Before anything is answered: what is left unread would be taken for the next call."""
+        if self.headers.get("Transfer-Encoding", "").lower() != "chunked":
+            return self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        body = b""
+        while size := int(self.rfile.readline(), 16):
+            body += self.rfile.read(size)
+            self.rfile.readline()
+        self.rfile.readline()
+        return body
+
     def handle_call(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        body = self.read_body()
         try:
             status, head, text = self.answer(body)
         except (ValueError, KeyError, TypeError):

@@ -52,7 +52,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     ...problems
       .slice(0, maxProblems)
       .map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
-    ...answerTexts(outcome, maxProblems).map((answer) => `- **Answer** ${code(answer)}`),
+    ...answerTexts(outcome.problems ?? [], maxProblems).map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > maxProblems ? [`- and ${problems.length - maxProblems} more in report.json`] : []),
     ...hintsOf(outcome, maxProblems).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
     `- **Contract** ${prose(source)}, ${level}`,

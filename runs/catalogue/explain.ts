@@ -84,10 +84,10 @@ function wantedByCode(id: string): Map<string, string> {
   return known;
 }
 
-/** A sentence with its facts as words in angle brackets, without the parts that not every problem has. */
+/** A sentence with its facts as words in angle brackets, without the parts that not every problem has; what it begins with stays. */
 const plainly = (text: string): string =>
   text
-    .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, '')
+    .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, (_, part: string, at: number) => (at === 0 ? part : ''))
     .replace(/\{"?([\w.-]+)"?(?:\|[^}]*)?\}/g, (_, path: string) => `<${path.split('.').at(-1)}>`);
 
 /** Right and wrong examples; none if the pages were not built. */

@@ -56,9 +56,6 @@ function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEven
     const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');
     if (!failure) return;
     isTold = true;
-    io.err(`First failure (the run continues): ${certainText(failure)}`);
+    io.err(`First failure (the run continues): ${failure.id}`);
   };
 }
-
-export const certainText = ({ id, at, expected = '', got = '' }: Certain): string =>
-  printable(`${at ? `${at}: ` : ''}expected ${expected}, got ${got} (${id})`);

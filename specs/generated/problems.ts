@@ -305,44 +305,44 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'auth/refuses-a-wrong-user': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'credentials'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'credentials'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'credentials'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'auth/refuses-a-nearly-right-password': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'credentials'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'credentials'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'credentials'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'credentials'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'auth/refuses-another-scheme': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -481,24 +481,24 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-a-string': {
-    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'label': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-addressable': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -759,8 +759,8 @@ export interface ProblemFacts {
     'refused': { 'what'?: FactValue; 'why'?: FactValue };
   };
   'sso/accepts-a-recent-timestamp': {
-    'closed': { 'called': FactValue; 'why'?: FactValue; 'age'?: FactValue };
-    'refused': { 'called': FactValue; 'why'?: FactValue; 'age'?: FactValue };
+    'closed': { 'age'?: FactValue; 'called': FactValue; 'why'?: FactValue };
+    'refused': { 'age'?: FactValue; 'called': FactValue; 'why'?: FactValue };
   };
   'sso/refuses-a-stale-timestamp': {
     'opened': { 'age'?: FactValue; 'why'?: FactValue };
@@ -1876,6 +1876,7 @@ export type FactName =
   | 'cookie'
   | 'cookiePath'
   | 'count'
+  | 'credentials'
   | 'curl.arguments'
   | 'curl.differences.0.expected'
   | 'curl.differences.0.got'
@@ -1886,6 +1887,7 @@ export type FactName =
   | 'domain'
   | 'doubt'
   | 'dropped'
+  | 'elsewhere'
   | 'ended'
   | 'entries'
   | 'entry'

@@ -28,6 +28,10 @@ const causes = {
     cause: 'Your service checks no credentials on {on}',
     fix: "Check the Authorization header on every route and method under `base_url`, and answer 401 unless it has the manifest's `id` and `api.password`.",
   },
+  'case-ignored': {
+    cause: 'Your service ignores the case of letters in user and password',
+    fix: 'Compare both in the case that they have. Fold no case, and use no comparison that ignores it.',
+  },
   'every-refusal-is-another': { cause: 'Your service refuses every kind of wrong credentials with status {status}', fix: answer401 },
   'refusals-are-others': { cause: 'Your service refuses wrong credentials with status {status}', fix: answer401 },
 };
@@ -98,12 +102,22 @@ function otherRefusal(failed: readonly Outcome[]) {
   return { code: 'refusals-are-others' as const, facts: { status }, except: (outcome: Outcome) => onlyStatus(outcome) !== status };
 }
 
-/** Services that check no credentials, or that refuse wrong ones with a status other than 401. */
+/** Only a user and a password in another case are not refused. */
+const isOnlyOfCase = (failed: readonly Outcome[]): boolean =>
+  failed.length > 1 &&
+  failed.every(({ problems = [] }) =>
+    problems.every(({ facts, more = 0 }) => more === 0 && inAnotherCase.some((one) => one === facts?.credentials)),
+  );
+
+const inAnotherCase = ['user-in-another-case', 'password-in-another-case'];
+
+/** Services that check no credentials, or only in part, or that refuse wrong ones with a status other than 401. */
 export const credentialFailures = defineFamily({
   members: [...refusals, 'auth/comes-first'],
   causes,
   causeOf(failed, all) {
     const own = failed.filter(({ id }) => refusals.some((one) => one === id));
+    if (isOnlyOfCase(own)) return { code: 'case-ignored' };
     return (own.length === refusals.length ? causeOfAll(own, all) : undefined) ?? otherRefusal(own);
   },
 });

@@ -26,7 +26,10 @@ type Attempt = {
 };
 
 type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
-  /** The connection was used before, and ended before the first byte of an answer. */
+  /**
+   * The connection was used before, and ended before the first byte of an answer, or brought what is no HTTP: a server that leaves
+   * the body of a call unread takes it for the start of the next one.
+   */
   stale: boolean;
 };
 
@@ -71,7 +74,8 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       ms.total = elapsed();
       const bytes = body.subarray(0, size);
       const answer = message && responseOf({ head: headOf(message), bytes, informational, limit: limits.bodyBytes, error });
-      const stale = error?.kind === 'reset' && request.reusedSocket && !message && socket?.bytesRead === bytesBefore;
+      const isSilent = error?.kind === 'reset' && socket?.bytesRead === bytesBefore;
+      const stale = (isSilent || error?.kind === 'protocol') && request.reusedSocket && !message;
       resolve({ ...defined({ error }), ...answer, started, ms, ...peer, stale });
     };
     const fail = (kind: Failure['kind'], text: string) => settle({ kind, phase, message: text });

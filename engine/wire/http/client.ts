@@ -45,7 +45,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   const pace = options.maxRps ? createPace(options.maxRps) : undefined;
   const closing = new AbortController();
   const lastEnded = new Map<string, number>();
-  /** Servers that close a connection after an answer without announcing it. */
+  /** Servers that close a connection after an answer without announcing it, or leave the body of a call unread on it. */
   const closingServers = new Set<string>();
   let kept = 0;
   const limitsNow = () => (kept < FULL_LIMIT_UNTIL ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, LOWER_BODY_BYTES) });

@@ -15,9 +15,9 @@ function judgedAnswer(requirement: RequirementId, seen: Answered): JudgedMessage
 }
 
 /** Adds what was tried, and on which surface; problems of different surfaces are not told as one. */
-const onSurface = (problem: WireProblem, { on, what }: Answered): WireProblem => ({
+const onSurface = (problem: WireProblem, { on, what, credentials }: Answered): WireProblem => ({
   ...problem,
-  facts: { ...problem.facts, ...defined({ on, what }) },
+  facts: { ...problem.facts, ...defined({ on, what, credentials }) },
 });
 
 /** The problems that the documents find in one answer, for rules that check more than that. */

@@ -3,8 +3,9 @@ import type { Instance } from '../../../engine/contract/message.ts';
 import type { Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../../engine/contract/places.ts';
 import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
+import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
-import { kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, show, undecided } from '../rule.ts';
+import { isObject, kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, show, undecided } from '../rule.ts';
 
 /** One problem of a message, as one requirement sees it; the ways to fail are those of `documents`. */
 export type WireProblem = Omit<RecordingPlace, 'in'> & Stated;
@@ -48,9 +49,17 @@ function problemOf(violation: Violation, instance: Instance): WireProblem {
   if (pointer === '/status') return { code: 'status', facts: { wanted, status: instance.value.status } };
   if (pointer === '/content/type' || pointer === '/content/format')
     return { code: 'content-type', facts: { wanted, label: instance.label === undefined ? 'no content type' : show(instance.label) } };
-  const facts = { wanted, field, ...foundAt(violation, instance.value, BODY, show), ...limitOf(violation) };
+  const elsewhere = keyword === 'required' ? elsewhereIn(instance.value.content?.body, field.slice(1)) : undefined;
+  const facts = { wanted, field, ...foundAt(violation, instance.value, BODY, show), ...limitOf(violation), ...defined({ elsewhere }) };
   const place = pointer.startsWith(`${BODY}/`) ? { pointer: pointer.slice(BODY.length) } : {};
   return { code: codeOf(keyword), facts, ...place };
+}
+
+/** Where else a missing field is: under a name in another case, or in an object around the answer. */
+function elsewhereIn(body: unknown, name: string): string | undefined {
+  const namesIn = (thing: unknown) => (isObject(thing) ? Object.keys(thing).filter((key) => key.toLowerCase() === name.toLowerCase()) : []);
+  const wrapped = isObject(body) ? Object.entries(body).flatMap(([around, inner]) => namesIn(inner).map((key) => `${around}.${key}`)) : [];
+  return [...namesIn(body), ...wrapped].find((path) => path.length < 40);
 }
 
 function bodyProblem(violation: Violation, { value, instead, isNotUtf8 }: Instance): WireProblem {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import { createTerminal } from '../../../cli/terminal.ts';
+import { createStatus, createTerminal } from '../../../cli/terminal.ts';
 import { connectTerminal, serveTerminal } from '../../../fixtures/drivers/terminal.ts';
 import type { Terminal } from '../../../runs/run.ts';
 
@@ -145,4 +145,13 @@ test('who does not speak the language is shown the door', async (t) => {
   await until(() => asked.length === 1);
   asked[0]?.answer('fine');
   assert.equal(await answer, 'fine');
+});
+
+test('the status line fits a terminal of 40 columns, and is cleared before the next one', () => {
+  const written: string[] = [];
+  const status = createStatus({ write: (text) => written.push(text), columns: 40 });
+  status('12/22 a customer deletes the add-on, and the panel is opened again');
+  status('');
+  assert.deepEqual(written, ['12/22 a customer deletes the add-on, an', '\r\u001b[2K', '']);
+  assert.ok(written.every((text) => text.length < 40));
 });

@@ -153,6 +153,47 @@ describe('several failures with one cause', () => {
   });
 });
 
+describe('calls that fail in the same way', () => {
+  const aged = (age: string, why = 'it ends on the panel') => ({
+    ...{
+      level: 'should' as const,
+      expected: 'a refusal',
+      got: `an open panel for a form ${age} old`,
+      at: 'GET https://acme.example/panel',
+    },
+    ...{ code: 'opened', facts: { age, why }, exchanges: [0], answer: { status: 200 } },
+  });
+  const warned = (...problems: NonNullable<Outcome['problems']>) => {
+    const row = mixed.requirements.find(({ verdict }) => verdict === 'warn') ?? assert.fail();
+    const form = {
+      headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+      body: 'id=1',
+      method: 'POST',
+      url: 'https://acme.example/sso',
+    };
+    const exchanges = [{ request: form, started: 0, ms: { total: 1 }, number: 0 }] as Report['exchanges'];
+    const shown = terminal({ ...mixed, exchanges, requirements: [{ ...row, id: 'sso/refuses-a-stale-timestamp', problems }] }, settings);
+    assert.ok(!shown.includes('Sent: '), 'the form is noise below a warning');
+    return shown.split('\n').filter((line) => line.startsWith('warn '));
+  };
+
+  it('but for one fact are told once, with its other values', () => {
+    const [line, ...others] = warned(aged('an hour'), aged('twenty minutes'), aged('an hour'), aged('a day'));
+    assert.deepEqual(others, []);
+    assert.match(line ?? '', /an open panel for a form an hour old; also: twenty minutes, a day \(sso\/refuses-a-stale-timestamp, /);
+  });
+
+  it('but for more than one fact are told one by one, as are problems of a document', () => {
+    assert.equal(warned(aged('an hour'), aged('a day', 'its cookies open it')).length, 2);
+    const places = ['/api/test/base_url', '/api/test/sso_url'].map((at) => ({
+      ...aged(at),
+      at,
+      exchanges: undefined as unknown as number[],
+    }));
+    assert.equal(warned(...places).length, 2);
+  });
+});
+
 describe('a quiet report', () => {
   it('is the verdict in one line', () => {
     const shown = terminal(mixed, { ...settings, quiet: true });

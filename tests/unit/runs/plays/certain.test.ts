@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import { certainIn } from '../../../../runs/plays/certain.ts';
-import { certainText } from '../../../../runs/plays/news.ts';
 import type { Recording } from '../../../../specs/generated/schemas.ts';
 import { providerRules } from '../../../../suites/registry/provider.ts';
 
@@ -26,7 +25,7 @@ const judging = (leftOut = false, failsEarly = true) => ({
 });
 const first = (recordings: Recording[], leftOut = false) => {
   const failure = certainIn(judging(leftOut), recordings, new Set(['@provision/first'])).find(({ verdict }) => verdict === 'fail');
-  return failure && certainText(failure);
+  return failure && `${failure.at}: expected ${failure.expected}, got ${failure.got} (${failure.id})`;
 };
 
 it('the first failure is told as soon as it is there', () => {

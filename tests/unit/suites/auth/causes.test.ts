@@ -86,4 +86,16 @@ describe('failures for one cause', () => {
       assert.deepEqual(marked(outcomes), outcomes);
     }
   });
+
+  it('are told once where only the case of letters is ignored', () => {
+    const other = (label: Kind, credentials: string) => ({ ...call(label, 200), credentials });
+    const ofUser = other('auth/wrong-user', 'user-in-another-case');
+    const found = marked(judged(ofUser, other('auth/nearly-right-password', 'password-in-another-case')));
+    const user = of(found, 'auth/refuses-a-wrong-user');
+    assert.equal(user?.cause, 'Your service ignores the case of letters in user and password');
+    assert.match(user?.hint ?? '', /Fold no case/);
+    assert.deepEqual(sameAs(found), ['auth/refuses-a-wrong-user']);
+    const cut = judged(ofUser, other('auth/nearly-right-password', 'password-cut'));
+    assert.deepEqual(marked(cut), cut);
+  });
 });

@@ -108,6 +108,19 @@ test('half an answer on a kept connection is not asked for again', async (t) => 
   assert.deepEqual([error?.kind, requests], ['reset', 2]);
 });
 
+test('a call after one whose body the server left unread is sent again: what comes on that connection is no HTTP', async (t) => {
+  let requests = 0;
+  const url = await rawServer(t, (socket) => {
+    requests += 1;
+    if (requests === 2) socket.end('<h1>Bad request syntax</h1>');
+    else socket.write(OK);
+  });
+  const client = clientFor(t);
+  await client.send({ method: 'GET', url });
+  const { response, resent } = await client.send({ method: 'POST', url, body: 'x' });
+  assert.deepEqual([response?.status, resent, requests], [200, true, 3]);
+});
+
 test('without keep-alive every request has its own connection', async (t) => {
   const { url, seen } = await countingServer(t, () => 'answer');
   const client = clientFor(t, { keepAlive: false });
