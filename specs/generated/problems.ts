@@ -670,6 +670,7 @@ export interface ProblemFacts {
     'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
     'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'known-by-addon-id': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
     'form-maybe-unread': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
     'no-route': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };

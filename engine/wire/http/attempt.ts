@@ -27,8 +27,8 @@ type Attempt = {
 
 type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
   /**
-   * The connection was used before, and ended before the first byte of an answer, or brought what is no HTTP: a server that leaves
-   * the body of a call unread takes it for the start of the next one.
+   * The connection was used before, and ended before the first byte of an answer, or the answer is not about this request: a server
+   * that leaves the body of a call unread takes it for the start of the next one.
    */
   stale: boolean;
 };
@@ -39,6 +39,10 @@ const headOf = ({ statusCode: status = 0, statusMessage: statusText = '', httpVe
   httpVersion,
   headers: headerPairs(rawHeaders),
 });
+
+/** A server that cannot read a request says so and closes the connection. */
+const isAboutNoRequest = ({ statusCode = 0, headers }: IncomingMessage) =>
+  [400, 501, 505].includes(statusCode) && headers.connection?.toLowerCase() === 'close';
 
 // setTimeout fires at once for any longer delay.
 const MAX_DELAY_MS = 2 ** 31 - 1;
@@ -74,8 +78,9 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       ms.total = elapsed();
       const bytes = body.subarray(0, size);
       const answer = message && responseOf({ head: headOf(message), bytes, informational, limit: limits.bodyBytes, error });
-      const isSilent = error?.kind === 'reset' && socket?.bytesRead === bytesBefore;
-      const stale = (isSilent || error?.kind === 'protocol') && request.reusedSocket && !message;
+      const isSilent = error?.kind === 'reset' && !message && socket?.bytesRead === bytesBefore;
+      const isMisread = message ? isAboutNoRequest(message) : error?.kind === 'protocol';
+      const stale = request.reusedSocket && (isSilent || isMisread);
       resolve({ ...defined({ error }), ...answer, started, ms, ...peer, stale });
     };
     const fail = (kind: Failure['kind'], text: string) => settle({ kind, phase, message: text });

@@ -88,9 +88,10 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
       const isWarm = performance.now() - (lastEnded.get(`${pool} ${url.origin}`) ?? Number.NEGATIVE_INFINITY) < WARM_MS;
       const mayReuse = isSafe || (isWarm && !closingServers.has(url.origin));
       const first = await sendOnce((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
-      const isResent = first.outcome.stale;
+      const { request, outcome } = first.outcome.stale ? await sendOnce(false) : first;
+      // The same answer on a fresh connection is about the request after all.
+      const isResent = first.outcome.stale && first.outcome.response?.status !== outcome.response?.status;
       if (isResent) closingServers.add(url.origin);
-      const { request, outcome } = isResent ? await sendOnce(false) : first;
       lastEnded.set(`${pool} ${url.origin}`, performance.now());
       const { stale: _, ...seen } = outcome;
       return { request, ...seen, ...(isResent && { resent: true }) };

@@ -48,6 +48,8 @@ function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem
   switch (diagnosis?.form) {
     case 'recognised':
       return problem('signature-recognised', signOn, end);
+    case 'platform-id':
+      return problem('known-by-addon-id', signOn, end);
     case 'read':
       return problem('form-read', signOn, { ...end, tried });
     case 'not-shown':

@@ -21,6 +21,8 @@ const keeping = {
   formOf: (_request, body) => new URLSearchParams(body),
   isAuthorised: (request) => request.headers.authorization === basic,
   isReady: () => true,
+  /** The id by which the service finds the resource again. */
+  keptAs: (id, _body) => id,
   installed: (id) => ({ status: 200, body: { id, config: configOf() } }),
   afterInstall: () => {},
   panelOf: (id) => `/panel/${id}`,
@@ -37,7 +39,9 @@ function signOn(form, response, { isSigned, isReady, redirectOf, refusal, refusa
   if (!isSigned(form) || !isFresh || !resources.has(id) || !isReady(id)) return response.writeHead(refusalStatus).end(refusal);
   const session = randomUUID();
   sessions.set(session, id);
-  return response.writeHead(302, { location: redirectOf(id), 'set-cookie': `sid=${session}; Path=/; HttpOnly` }).end();
+  return response
+    .writeHead(302, { location: redirectOf(id, response.req.headers.host), 'set-cookie': `sid=${session}; Path=/; HttpOnly` })
+    .end();
 }
 
 function panel(id, cookie, response) {
@@ -57,7 +61,7 @@ export function serve(replaced = {}) {
     if (request.method === 'DELETE') return response.writeHead(resources.delete(last) ? 200 : 404).end();
     if (request.method !== 'POST') return response.writeHead(404).end();
     const id = randomUUID();
-    resources.add(id);
+    resources.add(decisions.keptAs(id, body));
     const { status, body: answer } = decisions.installed(id);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     return decisions.afterInstall(id, JSON.parse(body));

@@ -108,17 +108,31 @@ test('half an answer on a kept connection is not asked for again', async (t) => 
   assert.deepEqual([error?.kind, requests], ['reset', 2]);
 });
 
-test('a call after one whose body the server left unread is sent again: what comes on that connection is no HTTP', async (t) => {
+for (const misread of ['<h1>Bad request syntax</h1>', 'HTTP/1.1 501 Unsupported method\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'])
+  test(`a call after one whose body the server left unread is sent again: ${misread.slice(0, 12)}`, async (t) => {
+    let requests = 0;
+    const url = await rawServer(t, (socket) => {
+      requests += 1;
+      if (requests === 2) socket.end(misread);
+      else socket.write(OK);
+    });
+    const client = clientFor(t);
+    await client.send({ method: 'GET', url });
+    const { response, resent } = await client.send({ method: 'POST', url, body: 'x' });
+    assert.deepEqual([response?.status, resent, requests], [200, true, 3]);
+  });
+
+test('a refusal that comes on a fresh connection too is about the request', async (t) => {
   let requests = 0;
   const url = await rawServer(t, (socket) => {
     requests += 1;
-    if (requests === 2) socket.end('<h1>Bad request syntax</h1>');
-    else socket.write(OK);
+    if (requests === 1) socket.write(OK);
+    else socket.end('HTTP/1.1 400 No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   const client = clientFor(t);
   await client.send({ method: 'GET', url });
   const { response, resent } = await client.send({ method: 'POST', url, body: 'x' });
-  assert.deepEqual([response?.status, resent, requests], [200, true, 3]);
+  assert.deepEqual([response?.status, resent, requests], [400, undefined, 3]);
 });
 
 test('without keep-alive every request has its own connection', async (t) => {
