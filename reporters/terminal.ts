@@ -113,7 +113,7 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
     ...(blocks.length > 0 ? [`Blocks ${countText(blocks.length, 'check')}${blocks.length > maxIds ? '' : `: ${idsOf(blocks)}`}`] : []),
   ];
-  return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))];
+  return [...new Set(lines), ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
 
 /** The form that a call sent: whoever looks for a mistake in reading or signing needs it first. */

@@ -65,7 +65,10 @@ const services: Record<string, Named> = {
     fails: ['sso/decodes-form-fields'],
     opens: true,
   },
-  'other-host-name.mjs': { cause: /a page that opens without a session/, advice: /set by 127\.0\.0\.1, and the panel is at localhost/ },
+  'other-host-name.mjs': {
+    cause: /expected the panel to open, got 403 from \/panel\//,
+    advice: /set by 127\.0\.0\.1, and the panel is at localhost/,
+  },
   'addon-id.mjs': {
     cause: /with the platform's `addon_id` as `id`, the form is accepted/,
     more: [/expected status 200, got status 404/],

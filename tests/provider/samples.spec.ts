@@ -117,12 +117,17 @@ for (const sample of names) {
         const socket = connect(port, '127.0.0.1');
         const call = (head: string, body: string) => `${head} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${body}`;
         socket.write(call('POST /resources', 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'));
-        socket.write(call('GET /nothing', 'Connection: close\r\n\r\n'));
         let answers = '';
-        for await (const chunk of socket) answers += chunk;
+        let isAlone = true;
+        for await (const chunk of socket) {
+          answers += chunk;
+          if (!isAlone || !answers.includes('\r\n\r\n')) continue;
+          isAlone = /^connection: close/im.test(answers);
+          if (isAlone) break;
+          socket.write(call('GET /nothing', 'Connection: close\r\n\r\n'));
+        }
         const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-        const isClosed = /^connection: close/im.test(answers.split('\r\n\r\n')[0] ?? '');
-        expect(statuses).toEqual(isClosed ? ['401'] : ['401', '404']);
+        expect(statuses).toEqual(isAlone ? ['401'] : ['401', '404']);
       } finally {
         service.kill();
         rmSync(folder, { recursive: true });

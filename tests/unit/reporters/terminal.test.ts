@@ -180,6 +180,7 @@ describe('calls that fail in the same way', () => {
   it('but for one fact are told once, with its other values', () => {
     const [line, ...others] = warned(aged('an hour'), aged('twenty minutes'), aged('an hour'), aged('a day'));
     assert.deepEqual(others, []);
+    assert.equal(warned(aged('an hour'), aged('an hour')).length, 1, 'the same line once');
     assert.match(line ?? '', /an open panel for a form an hour old; also: twenty minutes, a day \(sso\/refuses-a-stale-timestamp, /);
   });
 
