@@ -11,14 +11,22 @@ import type { Published } from './published.ts';
 /** A `breaking` difference breaks a client that relies on the contract; `pointer` leads to it in the published document. */
 export interface Difference extends Omit<PublishedDocument['differences'][number], 'where'> {
   pointer: string;
-  /** Reports tell compatible differences of one of these kinds together. */
-  about?: 'refusal' | 'operation' | 'field' | 'narrower' | 'scheme';
+  /** Reports tell differences of one of these kinds together; what is `unsaid` follows from nothing in the document, and passes nothing. */
+  about?: 'refusal' | 'operation' | 'parameter' | 'field' | 'narrower' | 'scheme' | 'optional' | 'unsaid';
   /** What to name in that line. */
   names?: string[];
 }
 
-/** One operation on both sides; `offered`: the security schemes of the contract that the document has where the contract has them. */
-export type OperationPair = { published: Published; contracted: Operation; found: PublishedOperation; offered: ReadonlySet<string> };
+/** One operation on both sides. */
+export type OperationPair = {
+  published: Published;
+  contracted: Operation;
+  found: PublishedOperation;
+  /** The security schemes of the contract that the document has where the contract has them. */
+  offered: ReadonlySet<string>;
+  /** Whether any answer of the contract's operations names required fields; many generators write none. */
+  namesRequired: boolean;
+};
 
 /** The operations of the contract that a platform's document describes. */
 export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => document !== 'provider');
@@ -33,6 +41,7 @@ const differenceOf =
 
 export const breaking = differenceOf('breaking');
 export const compatible = differenceOf('compatible');
+export const unsaid: typeof compatible = (...given) => ({ ...compatible(...given), about: 'unsaid' });
 
 export const pathBehindAddress = (url: string): string => url.replace(/^\{\w+\}(\{path_prefix\})?/, '');
 

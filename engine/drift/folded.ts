@@ -2,31 +2,39 @@ import type { Difference } from './difference.ts';
 
 const shownNames = 5;
 
-/** The differences as people read them: compatible ones of the same kind, such as refusals that are described, in one line. */
+/** The differences as people read them: those of the same kind, such as refusals that are described, in one line. */
 export function folded(differences: readonly Difference[]): Difference[] {
-  return differences.flatMap((one) => {
-    const key = groupOf(one);
-    const group = differences.filter((other) => groupOf(other) === key);
-    return group[0] === one ? [together(one, group)] : [];
-  });
+  const groups = new Map<unknown, Difference[]>();
+  for (const one of differences) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  return [...groups.values()].flatMap((group) => group.slice(0, 1).map((first) => together(first, group)));
 }
 
-const groupOf = (one: Difference): unknown => one.about ?? one;
+function groupOf(one: Difference): unknown {
+  const { about, operation, pointer, expected, got } = one;
+  if (about === 'optional') return `${operation} ${pointer}`;
+  return about === 'unsaid' || about === 'scheme' ? `${expected} ${got}` : (about ?? one);
+}
 
 const words = {
   refusal: { operation: 'refusals', expected: 'any status from 400 on: the contract leaves them open' },
   operation: { operation: 'other operations', expected: 'nothing: the contract does not mention them' },
+  parameter: { operation: 'parameters', expected: 'nothing: the contract does not name these' },
   field: { operation: 'bodies', expected: 'nothing: the contract does not name these fields' },
   narrower: { operation: 'bodies', expected: 'any of what the contract allows' },
-  scheme: {},
+  unsaid: { operation: 'the document' },
 };
 
 function together(first: Difference, group: readonly Difference[]): Difference {
   const { about, names: _names, ...rest } = first;
-  if (about === undefined || group.length === 1) return rest;
-  const all = [...new Set(group.flatMap(({ names, got, operation }) => names ?? (about === 'scheme' ? operation : got)))];
+  const isList = about === 'unsaid' || group.length > 1;
+  if (about === undefined || !isList) return rest;
+  const ofOperations = about === 'scheme' || about === 'unsaid';
+  const all = [...new Set(group.flatMap(({ names, got, operation }) => names ?? (ofOperations ? operation : got)))];
   const listed = `${all.slice(0, shownNames).join(', ')}${all.length > shownNames ? ` and ${all.length - shownNames} more` : ''}`;
   const requirements = [...new Set(group.flatMap((one) => one.requirements))];
-  const got = { scheme: `${first.got} (${listed})`, narrower: `narrower ones in ${listed}` }[about as string] ?? listed;
-  return { ...rest, ...words[about], requirements, got };
+  const own = { ...rest, requirements };
+  if (about === 'optional') return { ...own, expected: `answer body: the fields ${listed} are required`, got: 'they are optional' };
+  if (about === 'scheme') return { ...own, got: `${first.got} (${listed})` };
+  if (about === 'unsaid') return { ...own, ...words.unsaid, got: `${first.got} (${listed})` };
+  return { ...own, ...words[about], got: about === 'narrower' ? `narrower ones in ${listed}` : listed };
 }

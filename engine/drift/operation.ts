@@ -1,13 +1,9 @@
 import { message, requestOf, statusEntryFor } from '../contract/contract.ts';
-import { ownersAt, schemaAt } from '../contract/ownership.ts';
+import { ownersAt } from '../contract/ownership.ts';
 import { ownersIn } from '../contract/schema.ts';
-import { keys } from '../documents/values.ts';
-import { areNotes, breaking, compatible, type Difference, type OperationPair } from './difference.ts';
-import type { Located } from './published.ts';
-import { type Gap, schemaGaps } from './schemas.ts';
-
-/** The path from the schema of a message to that of its body. */
-const bodyPath = ['properties', 'content', 'properties', 'body'];
+import { bodyPath, contents, schemaDifferences } from './bodies.ts';
+import { areNotes, breaking, compatible, type Difference, nameOf, type OperationPair, unsaid } from './difference.ts';
+import type { PublishedOperation } from './operations.ts';
 
 export const operationDifferences = (pair: OperationPair): Difference[] =>
   [security, parameters, body, statuses, answers].flatMap((differences) => differences(pair));
@@ -18,6 +14,8 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
   const words = (names: string[]) => names.map(schemeName).join(' or ');
   const lacking = own.filter((name) => !found.security.includes(name));
   const more = found.security.filter((name) => !own.includes(name));
+  if (more.includes('unsaid'))
+    return own.includes('none') ? [] : [unsaid(contracted, '/paths', 'the credentials of each operation', 'no security anywhere', owners)];
   // Where the contract does not say whether credentials are needed, an open operation is only worth a line.
   if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, words(own), schemeName('none'), owners)];
   // It is breaking to open what the contract protects; an operation that is only open needs no line for each scheme that it lacks.
@@ -57,8 +55,10 @@ function parameters({ contracted, found }: OperationPair): Difference[] {
       return breaking(contracted, found.pointer, `the query parameter ${name}`, 'no such parameter', owners);
     }),
     ...more.map(({ name, in: place, isRequired, pointer }) => {
-      const create = isRequired ? breaking : compatible;
-      return create(contracted, pointer, `no ${place} parameter ${name}`, isRequired ? 'it is required' : 'it is optional');
+      const expected = `no ${place} parameter ${name}`;
+      if (isRequired) return breaking(contracted, pointer, expected, 'it is required');
+      const names = [`${nameOf(contracted)} ${place} ${name}`];
+      return { ...compatible(contracted, pointer, expected, 'it is optional'), about: 'parameter' as const, names };
     }),
   ];
 }
@@ -78,39 +78,46 @@ function body(pair: OperationPair): Difference[] {
 
 /** The entry of the contract that covers a published status. */
 const entryFor = (entries: readonly string[], status: string): string | undefined =>
-  status === 'DEFAULT' ? undefined : statusEntryFor(entries, Number(status.replace('XX', '00')));
+  statusEntryFor(entries, Number(status.replace('XX', '00')));
+
+/** The answers by status; one for all statuses is that of success if no other is. */
+function answersOf({ contracted, found }: OperationPair): [status: string, PublishedOperation['answers'][string]][] {
+  const all = Object.entries(found.answers);
+  const isSuccess = (status: string) => /^[23]/.test(status);
+  const success = contracted.statuses.find(isSuccess);
+  const rest = all.some(([status]) => isSuccess(status)) ? undefined : success;
+  return all.flatMap(([status, answer]) => (status === 'DEFAULT' ? (rest === undefined ? [] : [[rest, answer]]) : [[status, answer]]));
+}
 
 /** Statuses that only the document has, and statuses of success that only the contract has. */
-function statuses({ contracted, found }: OperationPair): Difference[] {
-  const given = Object.entries(found.answers);
-  const others = given.filter(([status]) => status !== 'DEFAULT' && entryFor(contracted.statuses, status) === undefined);
+function statuses(pair: OperationPair): Difference[] {
+  const { contracted, found } = pair;
+  const given = answersOf(pair);
+  const others = given.filter(([status]) => entryFor(contracted.statuses, status) === undefined);
   const isGiven = (status: string) => given.some(([entry]) => entry === status || entryFor([status], entry) !== undefined);
   const lacking = contracted.statuses.filter((status) => !/^[45]/.test(status) && !isGiven(status));
   return [
-    ...others.map(([status, { pointer, content }]): Difference => {
+    ...others.map(([status, { pointer }]): Difference => {
       const expected = `one of the statuses ${contracted.statuses.join(', ')}`;
       if (/^[45]/.test(status))
         return { ...compatible(contracted, pointer, expected, `the status ${status}`), about: 'refusal', names: [status] };
-      const create = isPage(contracted.statuses, status, content) ? compatible : breaking;
+      const create = isPage(contracted.statuses, status) ? compatible : breaking;
       return create(contracted, pointer, expected, `the status ${status}`);
     }),
     ...lacking.map((status) => {
-      const isAfterPage = given.some(([entry, { content }]) => isPage([status], entry, content));
-      const create = isAfterPage ? compatible : breaking;
+      const create = given.some(([entry]) => isPage([status], entry)) ? unsaid : breaking;
       return create(contracted, `${found.pointer}/responses`, `the status ${status}`, 'it is not described');
     }),
   ];
 }
 
 /** A page before a redirect: the contract does not describe how a user signs in. */
-const isPage = (entries: readonly string[], status: string, content: Record<string, Located>): boolean =>
-  entries.every((entry) => /^[345]/.test(entry)) &&
-  status.startsWith('2') &&
-  Object.keys(content).every((type) => /html|^text\/\*|^\*\/\*/.test(type));
+const isPage = (entries: readonly string[], status: string): boolean =>
+  entries.every((entry) => /^[345]/.test(entry)) && status.startsWith('2');
 
 function answers(pair: OperationPair): Difference[] {
-  const { contracted, found } = pair;
-  return Object.entries(found.answers).flatMap(([status, { content, headers, pointer }]) => {
+  const { contracted } = pair;
+  return answersOf(pair).flatMap(([status, { content, headers, pointer }]) => {
     const entry = /^[45]/.test(status) ? undefined : entryFor(contracted.statuses, status);
     if (entry === undefined) return [];
     const name = `${contracted.operation} ${entry}`;
@@ -125,43 +132,4 @@ function answers(pair: OperationPair): Difference[] {
       ...(typeof mediaType === 'string' ? contents(pair, name, mediaType, content, pointer) : []),
     ];
   });
-}
-
-function contents(pair: OperationPair, name: string, wanted: string, content: Record<string, Located>, pointer: string): Difference[] {
-  const { contracted } = pair;
-  const fitting = Object.entries(content).find(
-    ([type]) => type === wanted || (/[/+]json$/.test(wanted) && /[/+]json$/.test(type)) || type === '*/*',
-  );
-  const owners = ownersAt(message(name), bodyPath, 'required');
-  const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
-  const expected = `an answer of type ${wanted}`;
-  if (!fitting) return [breaking(contracted, pointer, expected, others.join(', ') || 'no content', owners)];
-  return [
-    ...schemaDifferences(pair, name, fitting[1], 'received'),
-    ...others.map((type) => compatible(contracted, pointer, expected, `${type} as well`, owners)),
-  ];
-}
-
-/** What a client sends has to fit the published schema, what it receives the contract; other differences are compatible. */
-function schemaDifferences(pair: OperationPair, name: string, theirs: Located, direction: 'sent' | 'received'): Difference[] {
-  const { contracted, published } = pair;
-  const whole = message(name);
-  const ours = { value: schemaAt(whole, bodyPath), pointer: `/${bodyPath.join('/')}` };
-  const isSent = direction === 'sent';
-  const [allowing, asking] = isSent ? [ours, theirs] : [theirs, ours];
-  const broken = schemaGaps(published, allowing, asking);
-  const more = schemaGaps(published, asking, allowing);
-  const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword }: Gap, isOursNarrow: boolean) => {
-    const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
-    const where = `${isSent ? 'request' : 'answer'} body${at}`;
-    const difference = create(contracted, other, `${where}: ${says}`, others, ownersAt(whole, keys(mine), keyword));
-    const about = isBreaking({ keyword }) ? ('narrower' as const) : ('field' as const);
-    return create === breaking ? difference : { ...difference, about, names: [`${difference.operation} ${at}`] };
-  };
-  const isBreaking = ({ keyword }: Pick<Gap, 'keyword'>): boolean => keyword !== 'undescribed';
-  const known = new Set(broken.filter(isBreaking).map(({ at }) => at));
-  return [
-    ...broken.map((gap) => differenceFor(isBreaking(gap) ? breaking : compatible, gap, !isSent)),
-    ...more.filter(({ at }) => !known.has(at)).map((gap) => differenceFor(compatible, gap, isSent)),
-  ];
 }

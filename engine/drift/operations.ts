@@ -2,18 +2,24 @@ import { operationMethods } from '../contract/documents.ts';
 import { defined, isObject, segment } from '../documents/values.ts';
 import { type Located, type Published, placeBelow, resolved } from './published.ts';
 
-/** Schemas by media type; their references are resolved when they are compared. */
+/** Schemas by media type, each undefined if there is none; their references are resolved when they are compared. */
 type Content = Record<string, Located>;
 type Body = Located & { isRequired: boolean; content: Content };
 export type PublishedOperation = ReturnType<typeof operationAt>;
 
 export function publishedOperations(published: Published): PublishedOperation[] {
   const bases = serverPaths(published.root);
-  return entriesAt(published, placeBelow({ value: published.root, pointer: '' }, 'paths')).flatMap(({ key: path, ...item }) =>
+  const basesOf = ({ value }: Located) => (isObject(value) && value.servers !== undefined ? serverPaths(value) : undefined);
+  const all = entriesAt(published, placeBelow({ value: published.root, pointer: '' }, 'paths')).flatMap(({ key: path, ...item }) =>
     entriesAt(published, item)
       .filter(({ key }) => operationMethods.includes(key))
-      .flatMap(({ key: method, ...operation }) => bases.map((base) => operationAt(published, method, `${base}${path}`, item, operation))),
+      .flatMap(({ key: method, ...operation }) =>
+        (basesOf(operation) ?? basesOf(item) ?? bases).map((base) => operationAt(published, method, `${base}${path}`, item, operation)),
+      ),
   );
+  // A document that names security nowhere does not describe it; otherwise an operation without it is open.
+  const isDescribed = all.some(({ security }) => !security.includes('unsaid'));
+  return isDescribed ? all.map((one) => ({ ...one, security: one.security.map((name) => (name === 'unsaid' ? 'none' : name)) })) : all;
 }
 
 function operationAt(published: Published, method: string, path: string, item: Located, operation: Located) {
@@ -30,7 +36,7 @@ function operationAt(published: Published, method: string, path: string, item: L
     parameters,
     ...defined({ body }),
     answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer)])),
-    /** Security schemes, of which one is enough; `none`: no credentials are needed. */
+    /** Security schemes, of which one is enough; `none`: no credentials are needed; `unsaid`: the document does not tell. */
     security: securityOf(published, own),
   };
 }
@@ -57,14 +63,12 @@ function answerAt(published: Published, answer: Located) {
 
 const contentAt = (published: Published, place: Located): Content =>
   Object.fromEntries(
-    entriesAt(published, placeBelow(place, 'content')).map(({ key, ...type }) => {
-      const { value = {}, pointer } = placeBelow(type, 'schema');
-      return [key.toLowerCase(), { value, pointer }];
-    }),
+    entriesAt(published, placeBelow(place, 'content')).map(({ key, ...type }) => [key.toLowerCase(), placeBelow(type, 'schema')]),
   );
 
 function securityOf({ root }: Published, own: Record<string, unknown>): string[] {
   const required = own.security ?? root.security;
+  if (required === undefined) return ['unsaid'];
   if (!Array.isArray(required) || required.length === 0) return ['none'];
   const components = isObject(root.components) ? root.components.securitySchemes : undefined;
   const schemes = isObject(components) ? components : {};
@@ -87,9 +91,9 @@ function schemeKind(scheme: unknown): string {
 }
 
 /** The path of every server, without a leading variable, which may be anything. */
-function serverPaths(root: Record<string, unknown>): string[] {
-  const servers: unknown[] = Array.isArray(root.servers) && root.servers.length > 0 ? root.servers : [{ url: '' }];
-  const urls = servers.map((server) => (isObject(server) ? String(server.url) : ''));
+function serverPaths({ servers }: Record<string, unknown>): string[] {
+  const all: unknown[] = Array.isArray(servers) && servers.length > 0 ? servers : [{ url: '' }];
+  const urls = all.map((server) => (isObject(server) ? String(server.url) : ''));
   const address = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?(\{[^}]*\})?/i;
   return [...new Set(urls.map((url) => url.replace(address, '').replace(/\/+$/, '')))];
 }

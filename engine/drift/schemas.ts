@@ -15,6 +15,8 @@ export interface Gap {
   /** What each side says. */
   allows: string;
   asks: string;
+  /** The side that allows more has no such keyword: it describes the field, but not that it is required, or not its format. */
+  lacks?: 'required' | 'format';
 }
 
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -64,7 +66,8 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
     if (asks === undefined || allows === asks || !wide.types.includes('string')) continue;
     if (keyword === 'pattern' && texts?.every((text) => fitsPattern(String(asks), text, false))) continue;
     const given = allows === undefined ? `any ${keyword}` : `the ${keyword} ${allows}`;
-    found.push({ ...places, keyword, allows: given, asks: `the ${keyword} ${asks}` });
+    const lacks = keyword === 'format' && allows === undefined && { lacks: keyword };
+    found.push({ ...places, keyword, allows: given, asks: `the ${keyword} ${asks}`, ...lacks });
   }
   for (const keyword of [...lower, ...upper]) {
     const sign = upper.includes(keyword) ? -1 : 1;
@@ -86,8 +89,9 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
   for (const name of narrow.required) {
     if (wide.required.includes(name)) continue;
     const place = narrow.properties.get(name)?.pointer ?? places.narrow;
-    const allows = wide.properties.has(name) ? 'the field is optional' : 'no such field';
-    field(name, { narrow: place, keyword: 'required', allows, asks: 'the field is required' });
+    const asks = { narrow: place, keyword: 'required', asks: 'the field is required' };
+    if (wide.properties.has(name)) field(name, { ...asks, allows: 'the field is optional', lacks: 'required' });
+    else field(name, { ...asks, allows: 'no such field' });
   }
   for (const [name, asked] of narrow.properties) {
     const given = wide.properties.get(name) ?? wide.others;

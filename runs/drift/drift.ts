@@ -6,7 +6,7 @@ import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { because } from '../../engine/judging/reason.ts';
 import { buildReport } from '../../engine/judging/report.ts';
-import { undecided } from '../../engine/judging/rule.ts';
+import { untested } from '../../engine/judging/rule.ts';
 import { openPublished } from '../../fixtures/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
@@ -59,9 +59,10 @@ function judgementOf(id: RequirementId, { locate }: Published, differences: read
   const notes = own
     .filter(({ kind }) => kind === 'compatible')
     .map(({ operation, expected, got, pointer }) => ({ text: `${operation}: expected ${expected}, got ${got}`, at: locate(pointer) }));
-  if (problems.length === 0) return { verdict: 'pass', problems, notes };
-  return { verdict: level === 'must' ? 'fail' : 'warn', problems, notes };
+  if (problems.length > 0) return { verdict: level === 'must' ? 'fail' : 'warn', problems, notes };
+  const isUnsaid = differences.some(({ about, requirements }) => about === 'unsaid' && requirements.includes(id));
+  return isUnsaid ? { ...untested('document-is-silent'), problems, notes } : { verdict: 'pass', problems, notes };
 }
 
-const absent = (): Judgement => ({ ...undecided('operation-not-in-document'), problems: [], notes: [] });
+const absent = (): Judgement => ({ ...untested('operation-not-in-document'), problems: [], notes: [] });
 const advice = 'change the published document, or the contract, so that both say the same';

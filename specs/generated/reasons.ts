@@ -62,6 +62,7 @@ export interface ReasonFacts {
   'urls-not-read': { 'count': FactValue };
   'not-in-openapi': Record<never, never>;
   'operation-not-in-document': Record<never, never>;
+  'document-is-silent': Record<never, never>;
   'no-openapi-url': Record<never, never>;
   'document-not-read': { 'why': FactValue };
   'document-not-readable': Record<never, never>;

@@ -13,8 +13,13 @@ test('lists both kinds of differences, fails the requirement, and writes SARIF w
     files: { 'api.yaml': changed },
   });
   expect(status).toBe(1);
-  expect(stdout).toContain('Breaking differences: 9');
-  expect(stdout).toContain('Compatible differences: 0');
+  // Its own one, and the operations of the platform that this document of the vendor API lacks.
+  expect(stdout).toContain('Breaking differences: 7');
+  expect(stdout.match(/got no such operation$/gm)).toHaveLength(6);
+  expect(stdout).toContain('Compatible differences: 1');
+  expect(stdout).toContain(
+    'the document: expected the operation, got only paths of /v2 (GET /v4/products/zones, GET /v4/billing/organisations/{organisation_id}/{invoice_number}.pdf)',
+  );
   const line = changed.split('\n').findIndex((text) => text.endsWith('region:')) + 2;
   expect(stdout).toContain(`api.yaml:${line}:11  GET /v2/vendor/apps/{addonId}: expected answer body/region: "eu", got "us"`);
   const { runs } = JSON.parse(written['assay-report/report.sarif'] ?? '') as {
@@ -29,6 +34,19 @@ test('what the document does not have is not passed', async () => {
   const { requirements } = JSON.parse(written['assay-report/report.json'] ?? '') as { requirements: { id: string; verdict: string }[] };
   const passed = requirements.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id.split('/')[0]);
   expect([...new Set(passed)]).toEqual(['vendor']);
+});
+
+test('what the document leaves open is untested, and the last line says so', async () => {
+  const silent = vendor.replace('security:\n  - basic: []\n', '');
+  expect(silent).not.toBe(vendor);
+  const { status, stdout, written } = await assay(['drift', 'api.yaml', '--only', 'vendor/*'], { files: { 'api.yaml': silent } });
+  const { requirements } = JSON.parse(written['assay-report/report.json'] ?? '') as { requirements: { id: string; verdict: string }[] };
+  expect(requirements.find(({ id }) => id === 'vendor/needs-basic-authentication')).toMatchObject({
+    verdict: 'untested',
+    reason: 'the document does not say it; what it leaves out is in the list of compatible differences',
+  });
+  expect(stdout).toContain('the document: expected the credentials of each operation, got no security anywhere');
+  expect(status).toBe(4);
 });
 
 test('fetches the one address that was named, and follows no redirect', async () => {

@@ -1,0 +1,70 @@
+import { message } from '../contract/contract.ts';
+import { ownersAt, schemaAt } from '../contract/ownership.ts';
+import { isObject, keys } from '../documents/values.ts';
+import { breaking, compatible, type Difference, type OperationPair, unsaid } from './difference.ts';
+import { type Located, resolved } from './published.ts';
+import { type Gap, schemaGaps } from './schemas.ts';
+
+/** The path from the schema of a message to that of its body. */
+export const bodyPath = ['properties', 'content', 'properties', 'body'];
+
+/** An answer's body beside the one that the contract has in the media type `wanted`. */
+export function contents(
+  pair: OperationPair,
+  name: string,
+  wanted: string,
+  content: Record<string, Located>,
+  pointer: string,
+): Difference[] {
+  const { contracted, published } = pair;
+  const isForm = /form/.test(wanted);
+  const fitting = Object.entries(content).find(
+    ([type]) =>
+      type === wanted || (/[/+]json$/.test(wanted) && /[/+]json$/.test(type)) || type === '*/*' || (isForm && /^text\//.test(type)),
+  );
+  const owners = ownersAt(message(name), bodyPath, 'required');
+  const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
+  const expected = `an answer of type ${wanted}`;
+  if (!fitting) return [breaking(contracted, pointer, expected, others.join(', ') || 'no content', owners)];
+  const { value } = resolved(published, fitting[1]);
+  // A form has fields, but most documents call it a text.
+  const isText = isForm && isObject(value) && value.type === 'string';
+  if (value === undefined || isText) return [unsaid(contracted, pointer, 'the fields of each answer', 'an answer without them', owners)];
+  return [
+    ...schemaDifferences(pair, name, fitting[1], 'received'),
+    ...others.map((type) => compatible(contracted, pointer, expected, `${type} as well`, owners)),
+  ];
+}
+
+/** What a client sends has to fit the published schema, what it receives the contract; other differences are compatible. */
+export function schemaDifferences(pair: OperationPair, name: string, theirs: Located, direction: 'sent' | 'received'): Difference[] {
+  const { contracted, published, namesRequired } = pair;
+  const whole = message(name);
+  const ours = { value: schemaAt(whole, bodyPath), pointer: `/${bodyPath.join('/')}` };
+  const isSent = direction === 'sent';
+  const [allowing, asking] = isSent ? [ours, theirs] : [theirs, ours];
+  const broken = schemaGaps(published, allowing, asking);
+  const more = schemaGaps(published, asking, allowing);
+  const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword, lacks }: Gap, isOursNarrow: boolean) => {
+    const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
+    const where = `${isSent ? 'request' : 'answer'} body${at}`;
+    const owners = ownersAt(whole, keys(mine), keyword);
+    const difference = create(contracted, other, `${where}: ${says}`, others, owners);
+    if (create === breaking) return lacks === 'required' ? { ...difference, about: 'optional' as const, names: [at] } : difference;
+    if (create === unsaid) return { ...difference, ...unsaidWords[lacks ?? 'format'] };
+    const about = keyword === 'undescribed' ? ('field' as const) : ('narrower' as const);
+    return { ...difference, about, names: [`${difference.operation} ${at}`] };
+  };
+  const isUnsaid = ({ lacks }: Gap): boolean => !isSent && (lacks === 'format' || (lacks === 'required' && !namesRequired));
+  const kindOf = (gap: Gap) => (gap.keyword === 'undescribed' ? compatible : isUnsaid(gap) ? unsaid : breaking);
+  const known = new Set(broken.filter(({ keyword }) => keyword !== 'undescribed').map(({ at }) => at));
+  return [
+    ...broken.map((gap) => differenceFor(kindOf(gap), gap, !isSent)),
+    ...more.filter(({ at }) => !known.has(at)).map((gap) => differenceFor(compatible, gap, isSent)),
+  ];
+}
+
+const unsaidWords = {
+  required: { expected: 'the fields that each answer always has', got: 'no required field in any answer' },
+  format: { expected: 'the format of each text', got: 'a text without a format' },
+};
