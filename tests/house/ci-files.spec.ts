@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Decisions, type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { changed } from '../support/command.ts';
+import { startFor } from '../support/gating.ts';
 import { githubJob, gitlabFile, gitlabJob, isLeft, type JobEnd, type Place, typed } from '../support/house/ci-jobs.ts';
 import { linked, locked, put } from '../support/house/repositories.ts';
 
@@ -43,6 +44,30 @@ for (const [service, job] of Object.entries(services)) {
       const accepting = { ...place, ...(service === 'github' ? { known: { 'inputs.accept': '0 4' } } : { env: { ASSAY_ACCEPT: '0 4' } }) };
       expect((await job('assay', accepting)).status).toBe(0);
     });
+  });
+
+  test(`the file for ${service} gates a platform, with the secrets of the CI`, { tag: '@prove' }, async () => {
+    const platform = await startFor({});
+    const { 'manifest.json': manifest = '', ...files } = platform.files();
+    const secrets = { ...platform.environment, ASSAY_MANIFEST: manifest };
+    const known = Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`secrets.${name}`, value]));
+    // The drivers of this platform need its address too.
+    const env = service === 'github' ? platform.environment : secrets;
+    try {
+      await linked(files, async (folder) => {
+        const place: Place = { folder, isDone: isInstallation, known, env };
+        expect(await typed(`npx --no-install assay init ci ${service}`, place)).toMatchObject({ status: 0 });
+        const end = await job('assay', place);
+        expect(end.status, end.text).toBe(0);
+        expect(end.text).toMatch(/^conforming: /m);
+        for (const path of reports) expect(isLeft(place, path), path).toBe(true);
+        const written = reports.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n') + end.text;
+        for (const secret of Object.values(platform.environment).filter((value) => value.length > 20 && !value.includes(':')))
+          expect(written.includes(secret)).toBe(false);
+      });
+    } finally {
+      await platform.close();
+    }
   });
 
   test(`the file for ${service}, installed from a lock file, with services that run`, { tag: '@prove' }, async () => {
