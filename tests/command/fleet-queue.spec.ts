@@ -7,10 +7,9 @@ import fc from 'fast-check';
 import { openEntries, readLedger } from '../../engine/ledger/ledger.ts';
 import type { Overview, Report } from '../../specs/generated/schemas.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
-import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { assay, bin, root, run } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet } from '../support/fleets.ts';
-import { type Started, startProgram } from '../support/killing.ts';
+import { type Started, signOnsAwaited, startProgram } from '../support/killing.ts';
 import { needs } from '../support/needs.ts';
 import { isWhole } from '../support/proof.ts';
 import { startRedis } from '../support/redis.ts';
@@ -47,21 +46,6 @@ function held(out: string): number {
   const names = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
   const files = names.filter((name) => /ledger.+\.jsonl$/.test(name)).map((name) => join(place, name));
   return files.flatMap((file) => (existsSync(file) ? openEntries(readLedger(file)) : [])).filter(({ state }) => state === 'made').length;
-}
-
-/** Partners whose next sign-on, once it is awaited, gets no answer for a while: what was installed for it is then in the ledger, and still there. */
-function signOnsAwaited() {
-  let arrived: (() => void) | undefined;
-  const meets: Decisions['meets'] = ({ path }, { decide }) => {
-    if (!arrived || path !== decide.ssoPath) return;
-    arrived();
-    arrived = undefined;
-    decide.delay = 120_000;
-    setImmediate(() => {
-      decide.delay = 0;
-    });
-  };
-  return { meets, next: () => new Promise<void>((resolve) => (arrived = resolve)) };
 }
 
 /** Every value of every command that the server gets. */

@@ -13,8 +13,9 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parseAllDocuments } from 'yaml';
 import type { Overview } from '../../specs/generated/schemas.ts';
-import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { type Decisions, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin } from '../support/command.ts';
+import { signOnsAwaited, startProgram } from '../support/killing.ts';
 import { needs } from '../support/needs.ts';
 import { startRedis } from '../support/redis.ts';
 
@@ -72,9 +73,9 @@ esac
 `;
 
 /** The folder of a pod, and a function that runs a container of a job as written. */
-async function cluster() {
+async function cluster(decisions: Partial<Decisions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-kubernetes-'));
-  const partner = await startPartner({ manifest: partnerManifest() });
+  const partner = await startPartner({ manifest: partnerManifest(), decisions });
   for (const name of ['fleet', 'secrets', 'reports', 'bin']) mkdirSync(join(folder, name));
   const { password } = partner.manifest.api;
   const manifest = JSON.stringify(partner.manifest).replace(JSON.stringify(password), JSON.stringify('$' + '{ACME_PASSWORD}'));
@@ -84,11 +85,11 @@ async function cluster() {
   writeFileSync(join(folder, 'fleet/targets.yaml'), JSON.stringify({ targets }));
   const programs = { assay: `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`, rclone };
   for (const [name, content] of Object.entries(programs)) writeFileSync(join(folder, 'bin', name), content, { mode: 0o755 });
-  const started = (file: string, job: string, name: string, more: Record<string, string> = {}) => {
+  const program = (file: string, job: string, name: string, more: Record<string, string> = {}) => {
     const { containers = [], initContainers = [] } =
       jobsIn(file).find(({ metadata }) => metadata.name === job)?.spec.jobTemplate.spec.template.spec ?? {};
     const container = [...initContainers, ...containers].find((one) => one.name === name);
-    const [program = '', ...args] = [...(container?.command ?? []), ...(container?.args ?? [])];
+    const command = [...(container?.command ?? []), ...(container?.args ?? [])];
     const env = {
       ...process.env,
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
@@ -98,17 +99,23 @@ async function cluster() {
       ...more,
       XDG_STATE_HOME: join(folder, 'reports/state'),
     };
+    return { command, cwd: folder, env };
+  };
+  const started = (...given: Parameters<typeof program>) => {
+    const {
+      command: [file = '', ...args],
+      ...options
+    } = program(...given);
     // Not the kind that waits: the partner answers from this process.
     let child: ChildProcess | undefined;
     const ended = new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-      child = execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) =>
-        resolve({ status: error?.code ?? 0, stdout, stderr }),
-      );
+      child = execFile(file, args, options, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
     });
     return { ended, child };
   };
   return {
     folder,
+    program,
     started,
     partner,
     ended: (...given: Parameters<typeof started>) => started(...given).ended,
@@ -135,6 +142,26 @@ test('the commands of the jobs, run as written with the index of each pod, end i
     expect(namesOf(overview())).toEqual(['one', 'two']);
     expect(overview().missing).toBeUndefined();
     expect(existsSync(join(folder, 'reports/fleet.db'))).toBe(true);
+  } finally {
+    await close();
+  }
+});
+
+test('a pod that is killed: the next one deletes what it had installed, and judges what is left', { tag: '@prove' }, async () => {
+  const { meets, next } = signOnsAwaited();
+  const { program, ended, overview, partner, close } = await cluster({ meets });
+  const own = ['fleet.yaml', 'assay-shards', 'shard', { JOB_COMPLETION_INDEX: '0', ASSAY_SHARDS: '1' }] as const;
+  try {
+    const signOn = next();
+    const pod = startProgram(program(...own));
+    await signOn;
+    expect(await pod.killAll()).toBe(true);
+    expect(partner.resources()).toHaveLength(1);
+    const { status, stdout, stderr } = await ended(...own);
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout + stderr).toContain('1 created, 1 deleted, 0 left behind');
+    expect(partner.resources()).toEqual([]);
+    expect(namesOf(overview('reports/shard-1'))).toEqual(['one', 'two']);
   } finally {
     await close();
   }

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { marked, markVariable } from './reading/marked.ts';
 
 /** When to kill a shard: `ms` milliseconds after it has judged `judged` targets. */
@@ -81,4 +82,19 @@ function kill(pid: number): void {
     // The process has ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+/** Partners whose next sign-on, once it is awaited, gets no answer for a while: what was installed for it is then in the ledger, and still there. */
+export function signOnsAwaited() {
+  let arrived: (() => void) | undefined;
+  const meets: Decisions['meets'] = ({ path }, { decide }) => {
+    if (!arrived || path !== decide.ssoPath) return;
+    arrived();
+    arrived = undefined;
+    decide.delay = 120_000;
+    setImmediate(() => {
+      decide.delay = 0;
+    });
+  };
+  return { meets, next: () => new Promise<void>((resolve) => (arrived = resolve)) };
 }
