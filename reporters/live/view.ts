@@ -73,7 +73,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
   const showPlays = (): void => {
     const { plays, passed, failed, warned } = run;
     const done = plays.filter(({ state: own }) => own !== 'to come' && own !== 'running').length;
-    const progress = markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed, ${warned} warned so far</span>`;
+    const progress = markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed > 0 ? markup`<b>${failed} failed</b>` : '0 failed'}, ${warned} warned so far</span>`;
     set('plays', markup`${plays.map(playRow)}`);
     set('progress', plays.length === 0 ? nothing : progress);
   };

@@ -20,13 +20,13 @@ pre{padding:.7rem;overflow:auto}
 pre code{padding:0}
 table{border-collapse:collapse;display:block;overflow:auto}
 td,th{border:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top}
-input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:4px;min-width:0;width:16rem}
+input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:4px;min-width:0;flex:1 1 16rem;max-width:26rem}
 #found{flex-basis:100%;margin:0;padding-left:1.2rem;max-height:60vh;overflow:auto}
 #found:empty{display:none}
 #found p{margin:0 0 .5rem;color:var(--quiet);font-size:.875rem}
 .turn{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--line);margin-top:2rem;padding-top:1rem}
 .turn a:last-child{text-align:right;margin-left:auto}
-@media(min-width:64rem){.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{border-right:1px solid var(--line);padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{padding:1rem 2.5rem}}
+@media(min-width:64rem){.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{max-width:59rem;padding:1rem 2.5rem;border-left:1px solid var(--line)}}
 @media print{.top,.side,.turn{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
 
 /** Finds pages by an id, or by words, all of which the page must contain, and shows the words where they stand; first the pages that are about them. */
@@ -35,8 +35,10 @@ const list = document.getElementById('found');
 const around = 70;
 const excerpt = (text, word) => {
   const at = Math.max(0, text.toLowerCase().indexOf(word));
-  const from = Math.max(0, at - around);
-  return (from > 0 ? '… ' : '') + text.slice(from, at + word.length + around) + ' …';
+  const from = at > around ? text.indexOf(' ', at - around) + 1 : 0;
+  const to = Math.max(at + word.length, text.lastIndexOf(' ', at + word.length + around));
+  const isWhole = at + word.length + around >= text.length;
+  return (from > 0 ? '… ' : '') + (isWhole ? text.slice(from) : text.slice(from, to) + ' …');
 };
 box.addEventListener('input', () => {
   const wanted = box.value.toLowerCase().split(/\\s+/).filter(Boolean);

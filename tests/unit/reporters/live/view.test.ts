@@ -35,7 +35,7 @@ it('a run is shown as it happens, and whoever comes late sees the same', () => {
   assert.match(htmlOf(sent, 'failures'), /provision\/succeeds/);
   const late = view.snapshot();
   assert.equal(late[0]?.html, 'running');
-  assert.match(htmlOf(late, 'progress'), /1 of 2 plays.*0 passed, 1 failed, 0 warned/);
+  assert.match(htmlOf(late, 'progress'), /1 of 2 plays.*0 passed, <b>1 failed<\/b>, 0 warned/);
   assert.match(htmlOf(late, 'exchanges'), /data-load="exchange\/0"/);
   assert.equal(htmlOf(late, 'now'), '');
   assert.match(htmlOf(late, 'plays'), /done<.*a customer installs<.*to come<.*a user signs on</);
