@@ -1,7 +1,8 @@
 import { message } from '../contract/contract.ts';
 import { ownersAt, schemaAt } from '../contract/ownership.ts';
 import { isObject, keys } from '../documents/values.ts';
-import { breaking, compatible, type Difference, type OperationPair, unsaid } from './difference.ts';
+import { breaking, compatible, type Difference, type OperationPair, statedIn, unsaid } from './difference.ts';
+import type { PublishedOperation } from './operations.ts';
 import { type Located, resolved } from './published.ts';
 import { type Gap, schemaGaps } from './schemas.ts';
 
@@ -13,8 +14,8 @@ export function contents(
   pair: OperationPair,
   name: string,
   wanted: string,
-  content: Record<string, Located>,
-  pointer: string,
+  status: string,
+  { content, pointer }: PublishedOperation['answers'][string],
 ): Difference[] {
   const { contracted, published } = pair;
   const isForm = /form/.test(wanted);
@@ -25,11 +26,13 @@ export function contents(
   const owners = ownersAt(message(name), bodyPath, 'required');
   const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
   const expected = `an answer of type ${wanted}`;
+  const nothing = () => [unsaid(contracted, pointer, unsaidWords.schema.expected, unsaidWords.schema.got, statedIn(name))];
+  if (Object.keys(content).length === 0 && !/^20[45]$/.test(status)) return nothing();
   if (!fitting) return [breaking(contracted, pointer, expected, others.join(', ') || 'no content', owners)];
   const { value } = resolved(published, fitting[1]);
   // A form has fields, but most documents call it a text.
   const isText = isForm && isObject(value) && value.type === 'string';
-  if (value === undefined || isText) return [unsaid(contracted, pointer, 'the fields of each answer', 'an answer without them', owners)];
+  if (value === undefined || isText) return nothing();
   return [
     ...schemaDifferences(pair, name, fitting[1], 'received'),
     ...others.map((type) => compatible(contracted, pointer, expected, `${type} as well`, owners)),
@@ -48,14 +51,14 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
   const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword, lacks }: Gap, isOursNarrow: boolean) => {
     const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
     const where = `${isSent ? 'request' : 'answer'} body${at}`;
-    const owners = ownersAt(whole, keys(mine), keyword);
+    const owners = lacks === 'schema' ? statedIn(name) : ownersAt(whole, keys(mine), keyword);
     const difference = create(contracted, other, `${where}: ${says}`, others, owners);
     if (create === breaking) return lacks === 'required' ? { ...difference, about: 'optional' as const, names: [at] } : difference;
-    if (create === unsaid) return { ...difference, ...unsaidWords[lacks ?? 'format'] };
+    if (create === unsaid) return { ...difference, ...unsaidWords[lacks ?? 'schema'] };
     const about = keyword === 'undescribed' ? ('field' as const) : ('narrower' as const);
     return { ...difference, about, names: [`${difference.operation} ${at}`] };
   };
-  const isUnsaid = ({ lacks }: Gap): boolean => !isSent && (lacks === 'format' || (lacks === 'required' && !namesRequired));
+  const isUnsaid = ({ lacks }: Gap): boolean => !isSent && lacks !== undefined && !(lacks === 'required' && namesRequired);
   const kindOf = (gap: Gap) => (gap.keyword === 'undescribed' ? compatible : isUnsaid(gap) ? unsaid : breaking);
   const known = new Set(broken.filter(({ keyword }) => keyword !== 'undescribed').map(({ at }) => at));
   return [
@@ -65,6 +68,7 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
 }
 
 const unsaidWords = {
+  schema: { expected: 'the fields of each answer', got: 'an answer without them' },
   required: { expected: 'the fields that each answer always has', got: 'no required field in any answer' },
   format: { expected: 'the format of each text', got: 'a text without a format' },
 };

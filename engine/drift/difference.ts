@@ -60,6 +60,10 @@ function ownersOfOperation({ operation, requirements, statuses }: Operation): st
   return [...statedRequirements()].flatMap(([id, operations]) => (operations.includes(operation) ? [id] : [])).slice(0, 1);
 }
 
+/** The requirements that a message of the contract states anywhere. */
+export const statedIn = (name: string): string[] =>
+  requirements().flatMap(({ id }) => (placesOf(id).some(({ message }) => message === name) ? [id] : []));
+
 /** The requirements of a platform that an OpenAPI document can meet or break, each with its operations. */
 export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
   const described = describedOperations();

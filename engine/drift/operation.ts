@@ -117,7 +117,8 @@ const isPage = (entries: readonly string[], status: string): boolean =>
 
 function answers(pair: OperationPair): Difference[] {
   const { contracted } = pair;
-  return answersOf(pair).flatMap(([status, { content, headers, pointer }]) => {
+  return answersOf(pair).flatMap(([status, answer]) => {
+    const { headers, pointer } = answer;
     const entry = /^[45]/.test(status) ? undefined : entryFor(contracted.statuses, status);
     if (entry === undefined) return [];
     const name = `${contracted.operation} ${entry}`;
@@ -129,7 +130,7 @@ function answers(pair: OperationPair): Difference[] {
         const owners = ownersAt(message(name), ['properties', 'headers', 'properties', header], 'required');
         return breaking(contracted, pointer, `the header ${header}`, 'it is not described', owners);
       }),
-      ...(typeof mediaType === 'string' ? contents(pair, name, mediaType, content, pointer) : []),
+      ...(typeof mediaType === 'string' ? contents(pair, name, mediaType, status, answer) : []),
     ];
   });
 }

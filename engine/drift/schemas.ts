@@ -15,8 +15,8 @@ export interface Gap {
   /** What each side says. */
   allows: string;
   asks: string;
-  /** The side that allows more has no such keyword: it describes the field, but not that it is required, or not its format. */
-  lacks?: 'required' | 'format';
+  /** The side that allows more does not say it: whether a field is required, its format, or what the value is at all. */
+  lacks?: 'required' | 'format' | 'schema';
 }
 
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -39,7 +39,10 @@ export function schemaGaps(published: Published, allowing: Located, asking: Loca
     return wide.isNothing ? [] : [{ ...places, keyword: 'false', allows: 'a value', asks: 'no value' }];
 
   const unfitTypes = wide.types.filter((type) => !fits(type, narrow.ownTypes));
-  if (unfitTypes.length > 0) return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes) }];
+  if (unfitTypes.length > 0) {
+    const lacks = wide.ownTypes.length === types.length && ({ lacks: 'schema' } as const);
+    return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes), ...lacks }];
+  }
   return [
     ...narrow.parts.flatMap((place) => below(wideOwn, place)).filter(({ keyword }) => keyword !== 'undescribed'),
     ...valueGaps(wide, narrow, places),
@@ -84,6 +87,7 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
 function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Located, b: Located, step: string) => Gap[]): Gap[] {
   if (!wide.types.includes('object')) return [];
   const found: Gap[] = [];
+  const isBare = wide.properties.size === 0 && wide.own.additionalProperties === undefined;
   const field = (name: string, gap: Pick<Gap, 'keyword' | 'allows' | 'asks'> & Partial<Gap>) =>
     found.push({ ...places, at: `${places.at}/${segment(name)}`, ...gap });
   for (const name of narrow.required) {
@@ -91,7 +95,7 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
     const place = narrow.properties.get(name)?.pointer ?? places.narrow;
     const asks = { narrow: place, keyword: 'required', asks: 'the field is required' };
     if (wide.properties.has(name)) field(name, { ...asks, allows: 'the field is optional', lacks: 'required' });
-    else field(name, { ...asks, allows: 'no such field' });
+    else field(name, { ...asks, allows: 'no such field', ...(isBare && { lacks: 'schema' }) });
   }
   for (const [name, asked] of narrow.properties) {
     const given = wide.properties.get(name) ?? wide.others;

@@ -87,6 +87,27 @@ test('parameters that the contract does not name are one line', () => {
   assert.match(line ?? '', /POST \/oauth\/request_token query partner, GET \/oauth\/authorize query from, .*offset|offset.*partner/);
 });
 
+test('an answer without content, without a schema, or of anything, says nothing of its requirements', () => {
+  for (const answer of [
+    { description: 'OK' },
+    { content: { 'application/json': {} } },
+    { content: { 'application/json': { schema: {} } } },
+    { content: { 'application/json': { schema: { type: 'object' } } } },
+  ]) {
+    const document = generated();
+    document.paths['/vendor/apps/{addonId}'].get.responses[200] = answer;
+    const found = drift(readPublished('api.json', Buffer.from(JSON.stringify(document)))).differences;
+    const own = found.filter(({ operation }) => operation === 'GET /v2/vendor/apps/{addonId}');
+    assert.deepEqual(
+      own.filter(({ kind }) => kind === 'breaking').map(({ expected }) => expected),
+      [],
+    );
+    const open = own.flatMap(({ about, requirements }) => (about === 'unsaid' ? requirements : []));
+    for (const id of ['vendor/detail-is-complete', 'vendor/detail-region-is-eu', 'vendor/detail-domains-are-empty'])
+      assert.ok(open.includes(id), id);
+  }
+});
+
 test('a path may have a server of its own', () => {
   const lines = told((document) => {
     document.paths['/products/zones'].servers = [{ url: 'https://api.example/v4' }];
