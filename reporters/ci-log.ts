@@ -1,5 +1,5 @@
 import { isOverdue } from '../engine/judging/baseline.ts';
-import { readAs } from '../engine/judging/catalogue.ts';
+import { readAs, sourceText } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
@@ -42,7 +42,7 @@ const lastKind: Record<Report['verdict'], Kind> = {
 /** A known failure is not an error of this run. */
 function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   const known = baselineEntryFor(report, outcome.id);
-  const title = `${outcome.id} (${outcome.source})`;
+  const title = `${outcome.id} (${sourceText(outcome)})`;
   return (outcome.problems ?? []).map((problem) => {
     const place = placeOf(problem, report.target);
     const where = place && { file: place.file, line: String(place.line), col: String(place.column) };

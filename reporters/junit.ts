@@ -1,5 +1,5 @@
 import { isOverdue } from '../engine/judging/baseline.ts';
-import { readAs } from '../engine/judging/catalogue.ts';
+import { readAs, sourceText } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
@@ -128,9 +128,9 @@ const typeOf = ({ level, problems: [first] = [] }: Outcome): string => (first?.c
 const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
 
 function details(outcome: Outcome): string {
-  const { problems = [], text, source, readings = [], repeat } = outcome;
+  const { problems = [], text, readings = [], repeat } = outcome;
   const rows = [
-    `${text} (${source})`,
+    `${text} (${sourceText(outcome)})`,
     ...problems.slice(0, maxProblems).map(sentence),
     ...(problems.length > maxProblems ? [`and ${problems.length - maxProblems} more in report.json`] : []),
     ...hintsOf(outcome, maxProblems),

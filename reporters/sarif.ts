@@ -1,4 +1,4 @@
-import { readAs, requirements } from '../engine/judging/catalogue.ts';
+import { readAs, requirements, sourceText } from '../engine/judging/catalogue.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Problem, Report } from '../specs/generated/schemas.ts';
@@ -48,8 +48,13 @@ export function sarif(report: Report): string {
 
 const announced = ({ since }: Unscored) => ({ unscored: true, ...(since && { since: printable(since) }) });
 
-function rule({ id, level, text, hint, source, surface }: Outcome, judged: string | undefined) {
-  const help = [text, `Contract: ${source} (${level}).`, ...(judged ? [`How it is judged: ${judged}`] : []), `What to change: ${hint}`];
+function rule({ id, level, text, hint, source, inferred, surface }: Outcome, judged: string | undefined) {
+  const help = [
+    text,
+    `Contract: ${sourceText({ source, ...(inferred && { inferred }) })} (${level}).`,
+    ...(judged ? [`How it is judged: ${judged}`] : []),
+    `What to change: ${hint}`,
+  ];
   return {
     id: printable(id),
     shortDescription: message(text.trim()),

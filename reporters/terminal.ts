@@ -1,5 +1,6 @@
 import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
+import { sourceText } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText } from '../engine/ledger/ledger.ts';
@@ -87,12 +88,12 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint): string[] {
-  const { id, verdict, source, cause, judgedWith, problems = [] } = outcome;
+  const { id, verdict, cause, judgedWith, problems = [] } = outcome;
   const known = baselineEntryFor(report, id);
   const prints = verdict === 'fail' ? unknownProblems(report, outcome) : [];
   const label = verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const start = cause === undefined ? '' : `${cause}: `;
-  const end = `(${id}, ${source}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
+  const end = `(${id}, ${sourceText(outcome)}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
   const told = toldOnce(problems);
   const lines = told.slice(0, maxProblems).map(({ first, also }) => {
     const others = also.length === 0 ? '' : `; also: ${also.join(', ')}`;

@@ -136,6 +136,10 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
   return placed.flatMap(({ row, where }) => [
     ...(row.readings ?? []).flatMap((id, index) => problemAt(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
     ...problemAt(where('/id'), wrongContradiction(row, linked.has(row.id))),
+    ...problemAt(
+      where('/id'),
+      row.inferred && row.level === 'must' && !row.readings ? `add "readings"; "${row.id}" is inferred` : undefined,
+    ),
   ]);
 }
 

@@ -95,6 +95,10 @@ export const readingsOf = ({ readings = [] }: Pick<Requirement, 'readings'>): Re
     return { id, question, reading: reading ?? assumes, because: reason };
   });
 
+/** Where a requirement comes from: the contract states it there, or it is inferred from what stands there. */
+export const sourceText = ({ source, inferred }: { source: string; inferred?: true }): string =>
+  inferred ? `inferred from ${source}` : source;
+
 /** A reading in one sentence, to follow "Read as:"; `format` is for outputs with special characters. */
 export function readingText(reading: Pick<Reading, 'reading' | 'because'>, format = (text: string): string => text): string {
   return `${format(clause(reading.reading))}, because ${format(uncapitalised(clause(reading.because)))}.`;

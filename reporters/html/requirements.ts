@@ -63,7 +63,7 @@ ${judgedWith(outcome)}${problemsOf(outcome, evidence)}
     isAdvised &&
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'If it fails'}</dt><dd>${prose(hint)}</dd></div>
 `
-  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div>${restsOn(outcome)}</dl>
+  }<div><dt>${outcome.inferred ? 'Inferred from the contract' : 'The contract says'}</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div>${restsOn(outcome)}</dl>
 ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }

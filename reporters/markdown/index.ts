@@ -1,5 +1,5 @@
 import { countText } from '../../engine/documents/show.ts';
-import { readingText } from '../../engine/judging/catalogue.ts';
+import { readingText, sourceText } from '../../engine/judging/catalogue.ts';
 import { countsText, remainderText } from '../../engine/ledger/ledger.ts';
 import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
@@ -44,7 +44,7 @@ export function markdown(report: Report, hasPages = true): string {
 
 /** One requirement that opens to where, expected, got, what to change and how to repeat it. */
 function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
-  const { id, level, text, source, readings = [], problems = [], repeat } = outcome;
+  const { id, level, text, readings = [], problems = [], repeat } = outcome;
   const blocked = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const known = baselineEntryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
@@ -55,7 +55,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     ...answerTexts(outcome.problems ?? [], maxProblems).map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > maxProblems ? [`- and ${problems.length - maxProblems} more in report.json`] : []),
     ...hintsOf(outcome, maxProblems).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
-    `- **Contract** ${prose(source)}, ${level}`,
+    `- **Contract** ${prose(sourceText(outcome))}, ${level}`,
     ...(outcome.judgedWith === undefined ? [] : [`- ${judgedWithText(outcome.judgedWith)}`]),
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),

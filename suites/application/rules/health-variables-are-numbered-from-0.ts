@@ -7,7 +7,7 @@ export default defineRule({
   check(application) {
     const { isPlain, numbers, unknown } = healthVariables(application);
     if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no-health-variable');
-    const strange = unknown.map((variable) => problem('unknown-name', { variable }, {}));
+    const strange = unknown.map((variable) => problem(/^CC/i.test(variable) ? 'unknown-name' : 'own-name', { variable }, {}));
     const missing = numbers.findIndex((number, index) => number !== BigInt(index));
     if (missing < 0) return strange;
     const next = { variable: `${healthVariable()}_${numbers[missing]}` };
