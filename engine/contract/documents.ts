@@ -1,8 +1,11 @@
 import type { HealthCheckValues, RuntimeValues, SignOnValues } from '../../specs/generated/schemas.ts';
 import type { Owners, Schema } from './schema.ts';
 
-export const documentNames = ['provider', 'vendor', 'platform'] as const;
+export const documentNames = ['provider', 'sso', 'vendor', 'platform'] as const;
 export type DocumentName = (typeof documentNames)[number];
+
+/** Whether a document describes what a partner implements; the others describe the platform. */
+export const isOfPartner = (name: DocumentName): boolean => name === 'provider' || name === 'sso';
 
 /** A part of a document that may name requirements. */
 interface Part {
@@ -32,25 +35,31 @@ export interface Response extends Partial<RequestBody> {
 
 export type Security = Record<string, string[]>[];
 
+/** `x-address` names an address that the document writes in several parts: `{ base_url: '{partner_url}/{endpoint}' }`. */
+interface Server {
+  url: string;
+  'x-address'?: Record<string, string>;
+}
+
 export interface OperationObject {
   operationId: string;
   parameters?: ParameterObject[];
   requestBody?: RequestBody;
   responses: Record<string, Response>;
   security?: Security;
-  servers?: { url: string }[];
+  servers?: Server[];
   'x-requirement'?: Owners;
   /** OAuth parameters that only this operation has. */
   'x-oauth-parameters'?: string[];
 }
 
-export type PathItem = { servers?: { url: string }[]; parameters?: ParameterObject[]; [method: string]: unknown };
+export type PathItem = { servers?: Server[]; parameters?: ParameterObject[]; [method: string]: unknown };
 
 type SecurityScheme = { type: string; scheme?: string; in?: string; name?: string; 'x-signature-methods'?: string[] };
 
 /** The parts of an OpenAPI document that checks are made from. */
 export interface OpenApi {
-  servers: { url: string }[];
+  servers: Server[];
   security?: Security;
   paths: Record<string, PathItem>;
   components?: { securitySchemes?: Record<string, SecurityScheme>; [kind: string]: unknown };
@@ -73,5 +82,11 @@ export const operationMethods: readonly string[] = ['get', 'put', 'post', 'delet
 export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
   Object.entries(item).flatMap(([key, value]) => (operationMethods.includes(key) ? [[key, value as OperationObject]] : []));
 
-/** OpenAPI has no empty path, so the documents write `/`, or the name of the server's variable, instead. */
-export const pathBehind = (path: string, server: string): string => (path === '/' || server === `{${path.slice(1)}}` ? '' : path);
+/** The parts of an address that a manifest or a configuration gives; the others are values of a path. */
+export const addressNames: readonly string[] = ['base_url', 'sso_url', 'api_url', 'bridge_url', 'path_prefix'];
+
+export const variablesIn = (url: string): string[] => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The address of a path at a server, by the names that manifests and configurations give to its parts. */
+export const addressOf = ({ url, 'x-address': named = {} }: Server, path: string): string =>
+  Object.entries(named).reduce((whole, [name, parts]) => whole.replace(parts, `{${name}}`), `${url}${path}`);

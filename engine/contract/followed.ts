@@ -1,5 +1,14 @@
-import { isObject, segment, valueAt } from '../documents/values.ts';
-import { type DocumentName, documentNames, operationMethods } from './documents.ts';
+import { isObject, keys, segment, valueAt } from '../documents/values.ts';
+import {
+  addressNames,
+  addressOf,
+  type DocumentName,
+  documentNames,
+  isOfPartner,
+  type OpenApi,
+  operationMethods,
+  variablesIn,
+} from './documents.ts';
 import type { ReadDocuments } from './read.ts';
 import { isSignatureMethod, signatureMethods } from './signature-methods.ts';
 
@@ -62,7 +71,7 @@ function inDocument(name: DocumentName, root: unknown, problem: (pointer: string
       ];
     if (place === 'header' && elsewhere.includes(String(called).toLowerCase()))
       return [...own, problem(`${parameter.pointer}/name`, `${called} is stated by security, content and answers, not as a parameter`)];
-    if (name === 'provider' && place !== 'path' && required && owner === undefined)
+    if (isOfPartner(name) && place !== 'path' && required && owner === undefined)
       return [...own, problem(parameter.pointer, `${called} is required, and no requirement judges it; add x-requirement`)];
     return own;
   };
@@ -114,12 +123,24 @@ function inDocument(name: DocumentName, root: unknown, problem: (pointer: string
           ],
     );
   };
+  const inAddress = (item: Node): string[] => {
+    const path = keys(item.pointer).at(-1) ?? '';
+    const parameters = [item, ...operationMethods.flatMap((method) => node(`${item.pointer}/${method}`))].flatMap((one) =>
+      below(one, 'parameters').map(({ value }) => String(value.name)),
+    );
+    const servers = (item.value.servers ?? Object(root).servers) as OpenApi['servers'];
+    return servers
+      .flatMap((server) => variablesIn(addressOf(server, path)))
+      .filter((called) => !addressNames.includes(called) && !parameters.includes(called))
+      .map((called) => problem(item.pointer, `Assay has no value for {${called}}; name it in x-address, or as a parameter in the path`));
+  };
   return node('').flatMap((document) => [
     ...strange('document', document),
     ...inSecurity(document),
     ...below({ value: Object(document.value.components), pointer: '/components' }, 'securitySchemes').flatMap(inScheme),
     ...below(document, 'paths').flatMap((item) => [
       ...strange('path item', item),
+      ...inAddress(item),
       ...below(item, 'parameters').flatMap(inParameter),
       ...Object.keys(item.value)
         .filter((key) => operationMethods.includes(key))

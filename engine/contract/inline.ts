@@ -19,7 +19,13 @@ function copied(document: unknown, part: unknown, above: readonly string[], areN
       .filter(([key]) => areNames || !prose.has(key))
       .map(([key, value]) => [key, copied(document, value, above, key === 'properties' && !areNames)]),
   );
-  return target === undefined ? own : { ...(copied(document, target, [...above, String($ref)], false) as object), ...own };
+  const whole = target === undefined ? own : { ...(copied(document, target, [...above, String($ref)], false) as object), ...own };
+  return areNames ? whole : withAdvice(whole);
+}
+
+/** What a document only advises (`x-should`) is judged like the rest; other tools, for which it would be a mistake, do not read it. */
+function withAdvice({ 'x-should': advised, ...rest }: Record<string, unknown>): object {
+  return advised === undefined ? rest : { ...rest, allOf: [...((rest.allOf ?? []) as unknown[]), advised] };
 }
 
 function referred(document: unknown, reference: string, above: readonly string[]): unknown {

@@ -12,14 +12,27 @@ export interface Violation {
   params: Record<string, unknown>;
 }
 
-/** Gives each error of a validator to the nearest requirements above it. For a value of a wrong type, only the type counts. */
+/**
+ * Gives each error of a validator to the nearest requirements above it. Where a place states a type and the value has another one,
+ * what it and the places below it say besides does not count; a pattern does not count where the format is wrong.
+ */
 export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
   const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
-  const wronglyTyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  const placesOf = (kind: string) => {
+    const found = new Map<string, string[]>();
+    for (const { keyword, instancePath, schemaPath } of own)
+      if (keyword === kind) found.set(instancePath, [...(found.get(instancePath) ?? []), placeOf(schemaPath)]);
+    return ({ instancePath, schemaPath }: SchemaError, isAt: (place: string, other: string) => boolean) =>
+      (found.get(instancePath) ?? []).some((place) => isAt(place, placeOf(schemaPath)));
+  };
+  const [isTyped, isFormatted] = [placesOf('type'), placesOf('format')];
   return own
-    .filter(({ keyword, instancePath }) => keyword === 'type' || !wronglyTyped.has(instancePath))
+    .filter((error) => error.keyword === 'type' || !isTyped(error, (place, other) => `${other}/`.startsWith(`${place}/`)))
+    .filter((error) => error.keyword !== 'pattern' || !isFormatted(error, (place, other) => place === other))
     .flatMap((error) => brokenBy(message, error));
 }
+
+const placeOf = (schemaPath: string): string => schemaPath.slice(0, schemaPath.lastIndexOf('/'));
 
 /** Errors inside a branch are dropped: the choice reports one of its own. */
 const inBranch = /\/(contains|not|anyOf\/\d+|oneOf\/\d+)\//;

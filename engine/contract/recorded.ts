@@ -1,6 +1,7 @@
 import { judged } from '../../specs/generated/labels.ts';
 import type { Label, Observed } from '../recording/recording.ts';
 import { contract, type Operation } from './contract.ts';
+import { isOfPartner } from './documents.ts';
 
 /** Which operation the exchanges under a label call, and which of its messages is judged. */
 export interface Recorded {
@@ -23,7 +24,7 @@ const played = new Set([...byHand, ...[...recorded.values()].flatMap(operationsI
 
 /** The read-only operations of the platform that have no play. */
 export const otherOperations = (): Operation[] =>
-  contract().operations.filter(({ document, method, operation }) => document !== 'provider' && method === 'GET' && !played.has(operation));
+  contract().operations.filter(({ document, method, operation }) => !isOfPartner(document) && method === 'GET' && !played.has(operation));
 
 export const recordedAs = (label: Label): Recorded | undefined => recorded.get(label);
 

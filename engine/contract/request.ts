@@ -1,15 +1,16 @@
 import type { operations as Platform } from '../../openapi/generated/platform.ts';
 import type { operations as Provider } from '../../openapi/generated/provider.ts';
+import type { operations as SignOn } from '../../openapi/generated/sso.ts';
 import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
 import { escapeRegExp } from '../documents/text.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { decodedOnce } from '../wire/url.ts';
 import { bodySchema, contract, message, type Operation, operation, requestOf } from './contract.ts';
-import type { DocumentName } from './documents.ts';
+import { addressNames, type DocumentName, variablesIn } from './documents.ts';
 import { type Fields, fitted } from './fitted.ts';
 import { sample } from './sample.ts';
 
-type Operations = Provider & Vendor & Platform;
+type Operations = Provider & SignOn & Vendor & Platform;
 
 export type OperationId = keyof Operations;
 
@@ -24,7 +25,12 @@ export type BodyOf<Id extends OperationId> = {
   [Field in keyof ContentOf<Id> as IsLiteral<ContentOf<Id>[Field]> extends true ? never : Field]: ContentOf<Id>[Field];
 } & Partial<ContentOf<Id>>;
 
-type PathOf<Id extends OperationId> = Operations[Id]['parameters'] extends { path: infer Path } ? { path: Path } : { path?: never };
+/** The values of a path; its endpoint is part of an address. */
+type PathOf<Id extends OperationId> = Operations[Id]['parameters'] extends { path: infer Path }
+  ? { endpoint: string } extends Path
+    ? { path?: never }
+    : { path: Omit<Path, 'endpoint'> }
+  : { path?: never };
 type QueryOf<Id extends OperationId> = Operations[Id]['parameters'] extends { query: infer Query } ? { query: Query } : { query?: never };
 type GivenBody<Id extends OperationId> = [ContentOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> };
 
@@ -80,16 +86,28 @@ export function filledHeaders(id: string): HeaderList {
 }
 
 /** The first address of an operation whose variables all have values; a value keeps its last slash only at the end of the URL. */
-export function filledUrl(id: OperationId, values: Record<string, string>): string {
+export function filledUrl(id: OperationId, given: Record<string, string>): string {
   const { urls } = operation(id);
-  const variables = (url: string) => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const url = urls.find((one) => variables(one).every((name) => values[name] !== undefined));
+  const values = { ...given, ...renamed(urls[0], given) };
+  const url = urls.find((one) => variablesIn(one).every((name) => values[name] !== undefined));
   if (url === undefined)
-    throw new Error(`${id}: every address needs a variable that is not given (given: ${Object.keys(values).join(', ')})`);
+    throw new Error(`${id}: every address needs a variable that is not given (given: ${Object.keys(given).join(', ')})`);
   return url.replace(/\{(\w+)\}(?=(.*))/gs, (_, name: string, rest: string) => {
     const value = values[name] ?? '';
     return rest === '' ? value : value.replace(/\/+$/, '');
   });
+}
+
+/** The values of a path whose names the documents have changed, found by their place. */
+function renamed(url: string, given: Record<string, string>): Record<string, string> {
+  const inPath = (names: string[]) => names.filter((name) => !addressNames.includes(name));
+  const names = inPath(variablesIn(url));
+  return Object.fromEntries(
+    inPath(Object.keys(given)).flatMap((name, index) => {
+      const own = names.includes(name) ? undefined : names[index];
+      return own === undefined ? [] : [[own, given[name] ?? '']];
+    }),
+  );
 }
 
 const encoded = (path: Record<string, string>): Record<string, string> =>

@@ -42,7 +42,7 @@ function givenBy({ const: only, default: usual, example, examples, enum: all }: 
 export function sample(schema: Schema, given?: unknown): unknown {
   const stated = givenBy(schema);
   if (stated !== undefined) return stated;
-  const [type] = [schema.type].flat();
+  const [type] = [schema.type ?? schema.allOf?.[0]?.type].flat();
   if (type === 'array') return [];
   const format = ofFormat[String(schema.format)];
   if (type === 'string' && format) return format();

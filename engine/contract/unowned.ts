@@ -1,4 +1,5 @@
 import type { Operation } from './compile.ts';
+import { isOfPartner } from './documents.ts';
 import { ownersAt } from './ownership.ts';
 import { children, type Schema } from './schema.ts';
 
@@ -18,7 +19,7 @@ export interface Unowned {
 /** The statements of the messages that belong to no requirement. What Assay itself sends to a platform needs none: it is followed. */
 export const unownedIn = (messages: Record<string, Schema>, operations: readonly Operation[]): Unowned[] =>
   Object.entries(messages).flatMap(([name, schema]) => {
-    const isOfPlatform = operations.some(({ document, operation }) => document !== 'provider' && name === `${operation} request`);
+    const isOfPlatform = operations.some(({ document, operation }) => !isOfPartner(document) && name === `${operation} request`);
     return inMessage(name, schema, isOfPlatform ? ['query', 'headers'] : []);
   });
 

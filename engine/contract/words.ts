@@ -15,8 +15,9 @@ export function expectedWords(violation: Violation, root: string): string {
   switch (keyword) {
     case 'required':
     case 'type':
-      if (schema.type === undefined) return name;
-      return isAnyValue(schema) && name !== '' ? `${name} with a value` : called(typeWords(schema));
+    case 'not':
+      if (isNotNull(schema)) return `${name} with a value`;
+      return schema.type === undefined ? name : called(typeWords(schema));
     case 'const':
       return `${name} ${show(schema.const)}`.trim();
     case 'enum':
@@ -72,9 +73,7 @@ const nouns: Record<string, string> = {
   null: 'null',
 };
 
-/** Whether only null has the wrong type. */
-const isAnyValue = ({ type }: Schema): boolean =>
-  ['string', 'number', 'boolean', 'object', 'array'].every((one) => Array.isArray(type) && type.includes(one));
+const isNotNull = ({ not }: Schema): boolean => (not as Schema | undefined)?.type === 'null';
 
 function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
   const own = [type].flat().map((one = '') => nouns[one] ?? one);

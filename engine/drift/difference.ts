@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { PublishedDocument } from '../../specs/generated/schemas.ts';
 import { contract, message, type Operation } from '../contract/contract.ts';
+import { isOfPartner } from '../contract/documents.ts';
 import { ownersAt } from '../contract/ownership.ts';
 import { namedBy, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
@@ -29,7 +30,7 @@ export type OperationPair = {
 };
 
 /** The operations of the contract that a platform's document describes. */
-export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => document !== 'provider');
+export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => !isOfPartner(document));
 
 /** A difference without requirements of its own gets those of its operation. */
 const differenceOf =

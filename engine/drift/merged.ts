@@ -19,7 +19,7 @@ export function mergedSchema(published: Published, place: Located) {
     own: choice ? rest : schema,
     isNothing: value === false,
     /** The types of the schema itself; `types` has only those that its `allOf` allows too. */
-    ownTypes: typesOf(schema),
+    ownTypes: typesOf(isObject(value) ? value : {}),
     values: valuesOf(schema),
     /** The schema of fields that are not named; undefined if they may be anything. */
     others: others === undefined || others === true ? undefined : below('additionalProperties', others),

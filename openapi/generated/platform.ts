@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Obtain a temporary token, the first step of the OAuth 1 flow. */
+        /**
+         * Obtain a temporary token, the first step of the OAuth 1 flow.
+         * @description The application signs the request with its consumer key and secret. The token that it gets is temporary.
+         */
         post: operations["requestToken"];
         delete?: never;
         options?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask the user, in a browser, to let the application act for them. */
+        /**
+         * Ask the user, in a browser, to let the application act for them.
+         * @description The user's browser is sent here with the temporary token, and comes back to the application with a verifier.
+         */
         get: operations["authorise"];
         put?: never;
         post?: never;
@@ -44,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the verified temporary token for one of the user. */
+        /**
+         * Exchange the verified temporary token for one of the user.
+         * @description The token of the answer acts for the user in later calls.
+         */
         post: operations["accessToken"];
         delete?: never;
         options?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whose credentials these are. */
+        /**
+         * Tell whose credentials these are.
+         * @description The record belongs to the user for whom the API token or the OAuth token acts.
+         */
         get: operations["getSelf"];
         put?: never;
         post?: never;
@@ -76,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Give an overview. */
+        /**
+         * Give an overview.
+         * @description The contract names this record and shows none of its fields.
+         */
         get: operations["getSummary"];
         put?: never;
         post?: never;
@@ -93,7 +108,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where applications can be deployed. */
+        /**
+         * List where applications can be deployed.
+         * @description Applications are created in one of these zones.
+         */
         get: operations["listZones"];
         put?: never;
         post?: never;
@@ -108,11 +126,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the organisation. */
                 organisation_id: components["parameters"]["OrganisationId"];
             };
             cookie?: never;
         };
-        /** List the applications of an organisation. */
+        /**
+         * List the applications of an organisation.
+         * @description Each application has an id; the contract shows no other field.
+         */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -127,12 +149,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the organisation. */
                 organisation_id: components["parameters"]["OrganisationId"];
+                /** @description The number of the invoice. */
                 invoice_number: string;
             };
             cookie?: never;
         };
-        /** Fetch an invoice of an organisation as a document. */
+        /**
+         * Fetch an invoice of an organisation as a document.
+         * @description The invoice is named by the organisation and its number.
+         */
         get: operations["getInvoice"];
         put?: never;
         post?: never;
@@ -146,30 +173,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A token of OAuth 1 and its secret. */
         TokenPair: {
+            /** @description Names the token in later requests. */
             oauth_token: string;
+            /** @description Signs later requests. */
             oauth_token_secret: string;
-        };
-        /** @description The query with which the browser comes back to the application. */
-        AuthorisationReturn: {
-            /** @description The same as in the first step. */
-            oauth_token: string;
-            oauth_verifier: string;
         };
         /** @description The user on whose behalf the request was made. */
         Self: {
             [key: string]: unknown;
         };
+        /** @description An overview of what the user has. */
         Summary: {
             [key: string]: unknown;
         };
         /** @description The deployment zones, those of x-names among them. */
         ZoneList: components["schemas"]["Zone"][];
+        /** @description One zone. */
         Zone: string | {
             [key: string]: unknown;
         };
+        /** @description The applications of one organisation. */
         ApplicationList: components["schemas"]["Application"][];
+        /** @description One application. */
         Application: {
+            /** @description Names the application in other requests. */
             id: unknown;
         };
         /** @description The bytes of a PDF document. */
@@ -177,6 +206,7 @@ export interface components {
     };
     responses: never;
     parameters: {
+        /** @description The id of the organisation. */
         OrganisationId: string;
     };
     requestBodies: never;
@@ -184,7 +214,6 @@ export interface components {
     pathItems: never;
 }
 export type TokenPair = components['schemas']['TokenPair'];
-export type AuthorisationReturn = components['schemas']['AuthorisationReturn'];
 export type Self = components['schemas']['Self'];
 export type Summary = components['schemas']['Summary'];
 export type ZoneList = components['schemas']['ZoneList'];
@@ -210,7 +239,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "oauth_token": "6f2c0e",
+                     *       "oauth_token_secret": "9b41d7"
+                     *     }
+                     */
                     "application/x-www-form-urlencoded": components["schemas"]["TokenPair"];
+                    /**
+                     * @example {
+                     *       "oauth_token": "6f2c0e",
+                     *       "oauth_token_secret": "9b41d7"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TokenPair"];
                 };
             };
@@ -231,7 +272,10 @@ export interface operations {
             /** @description The browser is led back to the application. */
             "3XX": {
                 headers: {
-                    /** @description The application's address, with more in its query. */
+                    /**
+                     * @description The application's address, with more in its query.
+                     * @example https://shop.example/back?oauth_token=6f2c0e&oauth_verifier=41d8
+                     */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -254,7 +298,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "oauth_token": "6f2c0e",
+                     *       "oauth_token_secret": "9b41d7"
+                     *     }
+                     */
                     "application/x-www-form-urlencoded": components["schemas"]["TokenPair"];
+                    /**
+                     * @example {
+                     *       "oauth_token": "6f2c0e",
+                     *       "oauth_token_secret": "9b41d7"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TokenPair"];
                 };
             };
@@ -275,6 +331,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "user_7c20",
+                     *       "email": "jane.doe@example.com"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -295,6 +357,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "user_7c20"
+                     *       },
+                     *       "organisations": [
+                     *         {
+                     *           "id": "orga_81d4"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Summary"];
                 };
             };
@@ -315,6 +389,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "par"
+                     *       },
+                     *       {
+                     *         "name": "mtl"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ZoneList"];
                 };
             };
@@ -325,6 +409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the organisation. */
                 organisation_id: components["parameters"]["OrganisationId"];
             };
             cookie?: never;
@@ -337,6 +422,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "app_5d19"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApplicationList"];
                 };
             };
@@ -347,7 +439,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the organisation. */
                 organisation_id: components["parameters"]["OrganisationId"];
+                /** @description The number of the invoice. */
                 invoice_number: string;
             };
             cookie?: never;
@@ -360,6 +454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example %PDF-1.7 */
                     "application/pdf": components["schemas"]["InvoiceDocument"];
                 };
             };

@@ -1,16 +1,22 @@
 // Written by `npm run generate`; edit its source instead.
 
 export interface paths {
-    "/": {
+    "/{endpoint}": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description What stands behind the last slash of the manifest's base_url. */
+                endpoint: components["parameters"]["Endpoint"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Set up a resource for a customer who installs the add-on. */
+        /**
+         * Set up a resource for a customer who installs the add-on.
+         * @description The request goes to the base_url of the manifest itself. The details at callback_url can be read once it has been answered.
+         */
         post: operations["provision"];
         delete?: never;
         options?: never;
@@ -18,39 +24,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/{addon_id}": {
+    "/{endpoint}/{addon_id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands behind the last slash of the manifest's base_url. */
+                endpoint: components["parameters"]["Endpoint"];
                 /** @description The id that the partner returned at provisioning, not the platform's addon_id. */
                 addon_id: components["parameters"]["AddonId"];
             };
             cookie?: never;
         };
         get?: never;
-        /** A route that one sample provider has, for a purpose that is left open. */
+        /**
+         * A route that one sample provider has, for a purpose that is left open.
+         * @description The contract shows neither the request nor when it is sent. A partner that offers the route refuses wrong credentials there too.
+         */
         put: operations["update"];
         post?: never;
-        /** Remove the resource of an add-on that a customer deletes. */
+        /**
+         * Remove the resource of an add-on that a customer deletes.
+         * @description The id in the path is the one that the partner returned when the add-on was installed.
+         */
         delete: operations["deprovision"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sso_url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Let a user of the console into the admin panel of a resource. */
-        post: operations["signOn"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -60,6 +57,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the platform knows about a new add-on. */
         ProvisioningRequest: {
             /** @description The add-on's id on the platform. */
             addon_id: string;
@@ -83,9 +81,11 @@ export interface components {
             callback_url: string;
             options: components["schemas"]["Options"];
         };
+        /** @description The options of the add-on, each with its value. */
         Options: {
             [key: string]: string;
         };
+        /** @description How the partner names the new resource, and what the customer's application needs to use it. */
         ProvisioningResponse: {
             /** @description The resource's id on the partner's side, never a number. */
             id: string;
@@ -97,29 +97,15 @@ export interface components {
         Config: {
             [key: string]: string;
         };
-        SignOnForm: {
-            /** @description The resource to open. */
-            id: string;
-            /** @description Milliseconds; after about five minutes the form is stale. */
-            timestamp: string;
-            /**
-             * @description Meant for the console's navigation, and always empty.
-             * @constant
-             */
-            "nav-data": "";
-            /** @description The user's primary e-mail address at this moment. */
-            email: string;
-            /** @description The user on the platform. */
-            user_id: string;
-            /** @description SHA-512 over id:user_id:email:nav-data:sso_salt:timestamp with decoded values, in lower-case hex. */
-            signature: string;
-        };
     };
     responses: {
         /** @description The credentials are missing or wrong. */
         Unauthorised: {
             headers: {
-                /** @description A Basic challenge, which the partner may leave out. */
+                /**
+                 * @description A Basic challenge, which the partner may leave out.
+                 * @example Basic realm="add-on"
+                 */
                 "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -127,6 +113,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description What stands behind the last slash of the manifest's base_url. */
+        Endpoint: string;
         /** @description The id that the partner returned at provisioning, not the platform's addon_id. */
         AddonId: string;
     };
@@ -138,8 +126,8 @@ export type ProvisioningRequest = components['schemas']['ProvisioningRequest'];
 export type Options = components['schemas']['Options'];
 export type ProvisioningResponse = components['schemas']['ProvisioningResponse'];
 export type Config = components['schemas']['Config'];
-export type SignOnForm = components['schemas']['SignOnForm'];
 export type ResponseUnauthorised = components['responses']['Unauthorised'];
+export type ParameterEndpoint = components['parameters']['Endpoint'];
 export type ParameterAddonId = components['parameters']['AddonId'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -147,11 +135,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description What stands behind the last slash of the manifest's base_url. */
+                endpoint: components["parameters"]["Endpoint"];
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "addon_id": "addon_2f6b1c",
+                 *       "owner_id": "orga_81d4",
+                 *       "owner_name": "Acme",
+                 *       "user_id": "user_7c20",
+                 *       "plan": "test",
+                 *       "region": "EU",
+                 *       "callback_url": "https://api.example/v2/vendor/apps/addon_2f6b1c",
+                 *       "options": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProvisioningRequest"];
             };
         };
@@ -163,6 +166,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "resource-1",
+                     *       "config": {
+                     *         "ACME_MAIL_URL": "https://mail.partner.example/resource-1"
+                     *       },
+                     *       "message": "Your mailbox is ready."
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProvisioningResponse"];
                 };
             };
@@ -173,6 +185,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands behind the last slash of the manifest's base_url. */
+                endpoint: components["parameters"]["Endpoint"];
                 /** @description The id that the partner returned at provisioning, not the platform's addon_id. */
                 addon_id: components["parameters"]["AddonId"];
             };
@@ -188,6 +202,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands behind the last slash of the manifest's base_url. */
+                endpoint: components["parameters"]["Endpoint"];
                 /** @description The id that the partner returned at provisioning, not the platform's addon_id. */
                 addon_id: components["parameters"]["AddonId"];
             };
@@ -208,32 +224,6 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorised"];
-        };
-    };
-    signOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SignOnForm"];
-            };
-        };
-        responses: {
-            /** @description The form is genuine, a session is open, and the browser is led to the panel. */
-            "3XX": {
-                headers: {
-                    /** @description The admin panel of the resource, absolute or relative. */
-                    Location: string;
-                    /** @description The partner's own session. */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

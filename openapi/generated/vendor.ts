@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the add-ons that customers have of this provider. */
+        /**
+         * List the add-ons that customers have of this provider.
+         * @description Each entry names the address at which its details are found.
+         */
         get: operations["listAddons"];
         put?: never;
         post?: never;
@@ -28,9 +31,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Show one add-on, once its provisioning request has been answered. */
+        /**
+         * Show one add-on, once its provisioning request has been answered.
+         * @description The details are not available while the partner is still answering the provisioning request.
+         */
         get: operations["getAddon"];
-        /** Change the configuration of one add-on. */
+        /**
+         * Change the configuration of one add-on.
+         * @description The body has only the config object, with the variables that the partner returned at provisioning.
+         */
         put: operations["updateAddon"];
         post?: never;
         delete?: never;
@@ -43,7 +52,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description All add-ons of the provider. */
         AddonList: components["schemas"]["AddonListEntry"][];
+        /** @description One add-on, in short. */
         AddonListEntry: {
             /** @description The manifest's id. */
             provider_id: components["schemas"]["ListedText"];
@@ -56,7 +67,9 @@ export interface components {
             /** @description The customer who had it provisioned; it never changes. */
             owner_id: components["schemas"]["ListedText"];
         };
-        ListedText: ((string) | (number & string) | (boolean & string) | string | (unknown[] & string)) & string;
+        /** @description A field of an entry. */
+        ListedText: string;
+        /** @description One add-on, with its configuration and its owner. */
         AddonDetail: {
             /** @description The add-on's id on the platform. */
             id: string;
@@ -71,6 +84,7 @@ export interface components {
             callback_url: string;
             /** @description One of owner_emails. */
             owner_email: string;
+            /** @description All e-mail addresses of the owner. */
             owner_emails: string[];
             /** @description The owner; it never changes. */
             owner_id: string;
@@ -82,6 +96,7 @@ export interface components {
             /** @description Always empty. */
             domains: unknown[];
         };
+        /** @description The configuration that an add-on gets. */
         AddonUpdate: {
             config: components["schemas"]["Config"];
         };
@@ -123,6 +138,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "provider_id": "acme-mail",
+                     *         "addon_id": "addon_2f6b1c",
+                     *         "callback_url": "https://api.example/v2/vendor/apps/addon_2f6b1c",
+                     *         "plan": "test",
+                     *         "owner_id": "orga_81d4"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AddonList"];
                 };
             };
@@ -146,6 +172,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "addon_2f6b1c",
+                     *       "name": "Mail of the shop",
+                     *       "config": {
+                     *         "ACME_MAIL_URL": "https://mail.partner.example/resource-1"
+                     *       },
+                     *       "callback_url": "https://api.example/v2/vendor/apps/addon_2f6b1c",
+                     *       "owner_email": "jane.doe@example.com",
+                     *       "owner_emails": [
+                     *         "jane.doe@example.com",
+                     *         "billing@example.com"
+                     *       ],
+                     *       "owner_id": "orga_81d4",
+                     *       "region": "eu",
+                     *       "domains": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddonDetail"];
                 };
             };
@@ -163,6 +207,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "config": {
+                 *         "ACME_MAIL_URL": "https://mail.partner.example/moved/resource-1"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddonUpdate"];
             };
         };

@@ -44,7 +44,7 @@ function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocume
   return {
     platform: { base_url, path_prefix: oauth?.path_prefix ?? '', ...defined({ bridge_url }) },
     ...(manifest && { vendor: { api_url: base_url } }),
-    ...(urls && { provider: { base_url: urls.base_url, sso_url: urls.sso_url } }),
+    ...(urls && { provider: { base_url: urls.base_url }, sso: { sso_url: urls.sso_url } }),
   };
 }
 

@@ -71,7 +71,10 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
         unplayed: unplayed(part, result),
         repeat: repeater(played.recordings, (place) => replayLine(`${args.out}/report.json`, place, args)),
       };
-      const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
+      const coverage = contractCoverage(played.exchanges, {
+        provider: { base_url: run.baseUrl },
+        sso: { sso_url: run.ssoUrl },
+      });
       const more = { ...played, ...livePart(run, { ...result, outage }, reapLine(relative(io.cwd, run.ledger), args)), coverage };
       return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
     },

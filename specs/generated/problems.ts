@@ -1619,6 +1619,7 @@ export interface ProblemFacts {
   'app/health-variables-are-numbered-from-0': {
     'starts-above-0': {  };
     'number-left-out': { 'number': FactValue; 'before': FactValue };
+    'own-name': {  };
     'unknown-name': {  };
   };
   'app/remote-has-its-shape': {

@@ -363,7 +363,7 @@ export interface components {
                 title: string;
                 version: string;
             };
-            /** @description The document: openapi/provider.yaml, openapi/vendor.yaml, openapi/platform.yaml, specs/schemas/manifest.schema.json or a file of specs/values. */
+            /** @description The document: a file of openapi or of specs/values, or specs/schemas/manifest.schema.json. */
             extends: string;
             actions: components["schemas"]["OverlayAction"][];
         };
@@ -499,34 +499,38 @@ export interface components {
                 failed_path: string;
             };
         };
+        /** @description The two endpoints of your service. */
         Endpoints: {
             /**
              * Format: uri
              * @description Receives provisioning; /{id} is added to it for de-provisioning.
              */
-            base_url: string;
+            base_url: string & unknown;
             /**
              * Format: uri
              * @description Receives the sign-on form.
              */
             sso_url: string;
         };
-        /** @description An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing. */
+        /** @description An add-on manifest. The password and the salt may be ${NAME}: the value is taken from the environment after parsing. */
         Manifest: {
             /** @description Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication. */
             id: string;
             /** @description The name that people read. */
             name?: string;
+            /** @description What the platform needs to know to call your service. */
             api: {
                 /** @description The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores. */
                 config_vars: string[];
-                /** @description The password of HTTP Basic authentication. Take a random one of 35 characters or more. */
-                password: string & unknown;
-                /** @description The secret of the sign-on signature. Take a random one of 35 characters or more. */
-                sso_salt: string & unknown;
+                /** @description The password of HTTP Basic authentication. Take a random one of 35 characters or more, or ${NAME}. */
+                password: string;
+                /** @description The secret of the sign-on signature. Take a random one of 35 characters or more, or ${NAME}. */
+                sso_salt: string;
                 /** @description Has to contain eu. */
                 regions: string[];
+                /** @description The URLs that are called once the add-on provider is created. */
                 production: components["schemas"]["Endpoints"];
+                /** @description The URLs that are called while the add-on provider is being created. */
                 test: components["schemas"]["Endpoints"];
             };
         };
@@ -844,6 +848,17 @@ export interface components {
                 instances?: number;
                 start?: components["schemas"]["Text"];
             };
+        };
+        /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
+        Recording: {
+            play: string;
+            started?: components["schemas"]["Moment"];
+            ended?: components["schemas"]["Moment"];
+            /** @description From start to end; left out, as these are, in recordings of older versions. */
+            ms?: number;
+            observations: components["schemas"]["Observation"][];
+            /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
+            exchanges?: components["schemas"]["Exchange"][];
         };
         /** @description Milliseconds since 1970. */
         Moment: number;
@@ -1506,17 +1521,6 @@ export interface components {
                 got: string;
             }[];
         };
-        /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
-        Recording: {
-            play: string;
-            started?: components["schemas"]["Moment"];
-            ended?: components["schemas"]["Moment"];
-            /** @description From start to end; left out, as these are, in recordings of older versions. */
-            ms?: number;
-            observations: components["schemas"]["Observation"][];
-            /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
-            exchanges?: components["schemas"]["Exchange"][];
-        };
         SurfaceContexts: {
             /** @description The call that was made; calls with credentials stand together as calls. */
             surface: string;
@@ -1908,9 +1912,7 @@ export interface components {
                 /** @description Versions that are used if nothing names one. */
                 default_versions: {
                     node: string;
-                    npm: string;
                     bun: string;
-                    yarn: string;
                 };
             };
             /** @description Applications of Play framework 1.x. */
@@ -2060,6 +2062,7 @@ export type Strings = components['schemas']['Strings'];
 export type Names = components['schemas']['Names'];
 export type OtherUrls = components['schemas']['OtherUrls'];
 export type Project = components['schemas']['Project'];
+export type Recording = components['schemas']['Recording'];
 export type Moment = components['schemas']['Moment'];
 export type Observation = components['schemas']['Observation'];
 export type Exchange = components['schemas']['Exchange'];
@@ -2085,7 +2088,6 @@ export type ClientRequest = components['schemas']['ClientRequest'];
 export type Login = components['schemas']['Login'];
 export type CommandRun = components['schemas']['CommandRun'];
 export type CurlComparison = components['schemas']['CurlComparison'];
-export type Recording = components['schemas']['Recording'];
 export type SurfaceContexts = components['schemas']['SurfaceContexts'];
 export type JudgedFile = components['schemas']['JudgedFile'];
 export type TargetKind = components['schemas']['TargetKind'];

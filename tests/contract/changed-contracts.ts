@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { type Documents, valueNames } from '../../engine/contract/documents.ts';
+import { type Documents, documentNames, valueNames } from '../../engine/contract/documents.ts';
 import { readDocuments } from '../../engine/contract/read.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
@@ -25,6 +25,7 @@ export interface Run {
 /** Which references a document is about. */
 export const kindsOf: Record<keyof Documents, Kind[]> = {
   provider: ['provider', 'platform'],
+  sso: ['provider', 'platform'],
   vendor: ['platform', 'provider'],
   platform: ['platform', 'client'],
   manifest: ['provider'],
@@ -41,8 +42,7 @@ export function writeContract(folder: string, change?: (documents: Documents) =>
   change?.(documents);
   mkdirSync(join(folder, 'openapi'), { recursive: true });
   mkdirSync(join(folder, 'specs/schemas'), { recursive: true });
-  for (const name of ['provider', 'vendor', 'platform'] as const)
-    writeFileSync(join(folder, `openapi/${name}.yaml`), stringify(documents[name]));
+  for (const name of documentNames) writeFileSync(join(folder, `openapi/${name}.yaml`), stringify(documents[name]));
   writeFileSync(join(folder, 'specs/schemas/manifest.schema.json'), JSON.stringify(documents.manifest));
   mkdirSync(join(folder, 'specs/values'), { recursive: true });
   for (const name of valueNames) writeFileSync(join(folder, `specs/values/${name}.yaml`), stringify(documents[name]));

@@ -37,9 +37,9 @@ async function noticedInPlay({ document }: Mutant, folder: string, before: Reado
 const experiment = [
   'provider components/schemas/ProvisioningResponse/properties/id: type integer',
   'provider components/schemas/ProvisioningResponse/properties/message: type integer',
-  'provider paths/~1{addon_id}/delete/responses/200: 204',
-  'provider paths/~1/post/responses/401: 418',
-  'provider components/schemas/SignOnForm/properties/signature: pattern ^changed$',
+  'provider paths/~1{endpoint}~1{addon_id}/delete/responses/200: 204',
+  'provider paths/~1{endpoint}/post/responses/401: 418',
+  'sso components/schemas/SignOnForm/properties/signature: pattern ^changed$',
   'provider components/schemas/ProvisioningRequest/properties/region: const changed',
   'vendor paths/~1vendor~1apps~1{addonId}/put/responses/200: 204',
   'vendor paths/~1vendor~1apps: /vendor/apps-changed',

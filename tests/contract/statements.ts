@@ -20,7 +20,8 @@ export interface Mutant {
     | 'method'
     | 'parameter'
     | 'header'
-    | 'security';
+    | 'security'
+    | 'value';
   /** Changes a copy of the document. */
   apply(document: Json): void;
 }
@@ -66,9 +67,7 @@ function inOperations(document: keyof Documents, root: Json): Mutant[] {
   return [
     ...servers,
     ...Object.entries(paths).flatMap(([path, item]) => [
-      one('path', ['paths', path], `${path}-changed`, (copy) =>
-        rename(copy.paths as Json, path, path === '/' ? '/changed' : `${path}-changed`),
-      ),
+      one('path', ['paths', path], `${path}-changed`, (copy) => rename(copy.paths as Json, path, `${path}-changed`)),
       ...inParameters(document, item as Json, ['paths', path]),
       ...operationsOf(item).flatMap(([method, operation]) => {
         const here = ['paths', path, method];
@@ -131,12 +130,15 @@ function inContent(document: keyof Documents, holder: Json, path: string[]): Mut
 }
 
 const inHeaders = (document: keyof Documents, holder: Json, path: string[]): Mutant[] =>
-  Object.keys((holder.headers ?? {}) as Json).map((name) => ({
-    name: `${document} ${[...path, 'headers', name].map(segment).join('/')}: X-Changed`,
-    document,
-    kind: 'header',
-    apply: (copy) => rename(at(copy, [...path, 'headers']), name, 'X-Changed'),
-  }));
+  Object.entries((holder.headers ?? {}) as Record<string, Json>).flatMap(([name, header]): Mutant[] => [
+    {
+      name: `${document} ${[...path, 'headers', name].map(segment).join('/')}: X-Changed`,
+      document,
+      kind: 'header',
+      apply: (copy) => rename(at(copy, [...path, 'headers']), name, 'X-Changed'),
+    },
+    ...inSchema(document, (header['x-query'] ?? {}) as Json, [...path, 'headers', name, 'x-query']),
+  ]);
 
 /** The schemes by which requests prove who sends them, and the methods that they are signed by. */
 function inSchemes(document: keyof Documents, root: Json): Mutant[] {
@@ -184,7 +186,7 @@ function inSchema(document: keyof Documents, schema: Json, path: string[]): Muta
   if (schema.additionalProperties === false) own.push(one('limit', 'minProperties 5', (node) => (node.minProperties = 5)));
   if (schema.contains) own.push(one('constant', 'contains changed', (node) => (node.contains = { const: 'changed' })));
   if (schema.not) own.push(one('limit', 'not changed', (node) => (node.not = {})));
-  const below = ['items', 'additionalProperties'].flatMap((key) =>
+  const below = ['items', 'additionalProperties', 'x-should'].flatMap((key) =>
     typeof schema[key] === 'object' && schema[key] !== null ? inSchema(document, schema[key] as Json, [...path, key]) : [],
   );
   const named = ['properties', '$defs'].flatMap((key) =>

@@ -11,6 +11,7 @@ import { limitOutputs } from './limits.ts';
 import { problemOutputs } from './problems.ts';
 import { proofOutputs } from './proof.ts';
 import { reasonOutputs } from './reasons.ts';
+import { recordingOutputs } from './recording.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
 
@@ -27,6 +28,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...limitOutputs(root),
     ...problemOutputs(surfaces),
     ...reasonOutputs(root),
+    ...recordingOutputs(root),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),

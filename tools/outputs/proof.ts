@@ -18,7 +18,7 @@ export function proofOutputs(root: string, surfaces: readonly WrittenSurface[]):
   const requirements = covered(root, surfaces);
   const faults = table<FaultRow>(root, 'faults');
   const oddities = table<OddityRow>(root, 'oddities');
-  const contract = table<ContractRow>(root, 'contract');
+  const contract = { ...table<ContractRow>(root, 'contract'), ...table<ContractRow>(root, 'contract-values') };
   const others = Object.fromEntries(['do-nothing', 'hostile', 'hunt', 'bench', 'scale'].map((name) => [name, table<unknown>(root, name)]));
   const hidden = {
     bugs: table<BugRow>(root, 'conditional'),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { documentNames } from '../../engine/contract/documents.ts';
 import { header } from './header.ts';
 
 type Json = Record<string, unknown>;
@@ -9,7 +10,7 @@ type Json = Record<string, unknown>;
 /** TypeScript types of the OpenAPI documents and of our own schemas. */
 export async function typeOutputs(root: string): Promise<Map<string, string>> {
   const outputs = new Map<string, string>();
-  for (const name of ['provider', 'vendor', 'platform']) {
+  for (const name of documentNames) {
     const document = parse(readFileSync(join(root, `openapi/${name}.yaml`), 'utf8')) as OpenAPI3;
     outputs.set(`openapi/generated/${name}.ts`, await types(document));
   }

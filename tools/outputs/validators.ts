@@ -11,11 +11,12 @@ export function validatorOutputs(root: string): Map<string, string> {
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true, code: { source: true, lines: true } });
   formats.default(ajv);
   const names: Record<string, string> = {};
-  for (const file of readdirSync(folder).filter((name) => !/^(catalogue|manifest)/.test(name))) {
+  for (const file of readdirSync(folder).filter((name) => !/^(catalogue|manifest|recording)/.test(name))) {
     const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     ajv.addSchema(schema);
     names[file.replace('.schema.json', '')] = schema.$id;
   }
+  names.recording = `${names.report}#/$defs/Recording`;
   const code = standalone.default(ajv, names).replace('"use strict";', '');
   return new Map([['specs/generated/validators.cjs', `// ${header}\n"use strict";\n${code}`]]);
 }

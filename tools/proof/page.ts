@@ -57,9 +57,10 @@ ${markdown([
   },
   ...hiddenRows(hidden, link),
   {
-    'what is shown': '**Contract mutants**: one statement of the documents is changed; a verdict or a request changes.',
+    'what is shown':
+      '**Contract mutants**: one statement of the documents, or one value of specs/values, is changed; a verdict or a request changes.',
     figure: share(...noticedShare(contract)),
-    data: link('contract'),
+    data: `${link('contract')}, ${link('contract-values')}`,
   },
   {
     'what is shown': '**Targets that do nothing** pass nothing without a reason.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignOnForm } from '../../../openapi/generated/provider.ts';
+import type { SignOnForm } from '../../../openapi/generated/sso.ts';
 import { bodySchema, needsBasic, operation, requestOf, valuesOf } from '../../contract/contract.ts';
 import { fitted } from '../../contract/fitted.ts';
 import { requestWith, type WireRequest } from '../../contract/request.ts';

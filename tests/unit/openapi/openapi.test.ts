@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
+import { documentNames } from '../../../engine/contract/documents.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,14 +36,14 @@ function* within(schema: unknown, path: string): Generator<[string, unknown]> {
 
 const anything = [null, true, false, 0, -1.5, '', 'text', [], [null], [1, 'a'], {}, { a: null }, { id: {} }];
 
-for (const name of ['provider', 'vendor', 'platform']) {
+for (const name of documentNames) {
   describe(`openapi/${name}.yaml`, () => {
     const text = read(name);
     const id = `https://assay.example/openapi/${name}`;
     const document = parse(text.replaceAll('#/components/schemas/', `${id}#/$defs/`)) as { components: { schemas: Json } };
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     formats.default(ajv);
-    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source', 'x-requirement', 'x-expected', 'x-names']);
+    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source', 'x-requirement', 'x-expected', 'x-names', 'x-should']);
     ajv.addSchema({ $id: id, $defs: document.components.schemas });
     const all = [...schemas(document, '')];
 

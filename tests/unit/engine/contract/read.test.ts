@@ -36,7 +36,7 @@ describe('the documents of a folder', () => {
   it('are read with the line and column of each place', () => {
     const { locate } = readDocuments(folder);
     const line = text.split('\n').findIndex((one) => one.includes('operationId: deprovision')) + 1;
-    assert.equal(locate('provider', '/paths/~1{addon_id}/delete/operationId'), `openapi/provider.yaml:${line}:20`);
+    assert.equal(locate('provider', '/paths/~1{endpoint}~1{addon_id}/delete/operationId'), `openapi/provider.yaml:${line}:20`);
   });
 
   it('are refused with file, line and column where they are no YAML', () => {

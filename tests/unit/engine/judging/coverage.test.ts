@@ -11,7 +11,10 @@ const exchange = (method: string, url: string, status?: number): RecordedExchang
   ms: { total: 1 },
 });
 
-const provider: CoveredDocuments = { provider: { base_url: 'https://acme.example/a+b/resources/', sso_url: 'https://acme.example/sso' } };
+const provider: CoveredDocuments = {
+  provider: { base_url: 'https://acme.example/a+b/resources/' },
+  sso: { sso_url: 'https://acme.example/sso' },
+};
 const platform: CoveredDocuments = {
   platform: { base_url: 'https://api.example', bridge_url: 'https://bridge.example', path_prefix: '/v2' },
   vendor: { api_url: 'https://api.example' },
@@ -99,7 +102,7 @@ describe('contract coverage', () => {
 
 describe('operations that were exercised', () => {
   const provision = (status: number) => exchange('POST', 'https://acme.example/r', status);
-  const twice: CoveredDocuments = { provider: { base_url: 'https://acme.example/r//', sso_url: 'https://acme.example/sso' } };
+  const twice: CoveredDocuments = { provider: { base_url: 'https://acme.example/r//' }, sso: { sso_url: 'https://acme.example/sso' } };
 
   it('count once each, whatever they answered, of all that there are', () => {
     const coverage = contractCoverage([provision(200), provision(401), provision(401)], twice);
