@@ -10,7 +10,7 @@ import type {
   RequestBody,
   Response,
 } from './documents.ts';
-import { addressOf, documentNames, operationsOf } from './documents.ts';
+import { documentNames, namedAddress, operationsOf } from './documents.ts';
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
 
@@ -81,7 +81,7 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
         document,
         operation: full.operationId,
         method: method.toUpperCase(),
-        urls: servers.map((server) => addressOf(server, path)) as [string, ...string[]],
+        urls: servers.map((server) => namedAddress(server, path)) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
         ...(headers.length > 0 && { headers }),
         ...valuesOf(parameters),

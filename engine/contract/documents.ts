@@ -88,5 +88,5 @@ export const addressNames: readonly string[] = ['base_url', 'sso_url', 'api_url'
 export const variablesIn = (url: string): string[] => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The address of a path at a server, by the names that manifests and configurations give to its parts. */
-export const addressOf = ({ url, 'x-address': named = {} }: Server, path: string): string =>
+export const namedAddress = ({ url, 'x-address': named = {} }: Server, path: string): string =>
   Object.entries(named).reduce((whole, [name, parts]) => whole.replace(parts, `{${name}}`), `${url}${path}`);

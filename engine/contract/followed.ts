@@ -1,10 +1,10 @@
 import { isObject, keys, segment, valueAt } from '../documents/values.ts';
 import {
   addressNames,
-  addressOf,
   type DocumentName,
   documentNames,
   isOfPartner,
+  namedAddress,
   type OpenApi,
   operationMethods,
   variablesIn,
@@ -130,7 +130,7 @@ function inDocument(name: DocumentName, root: unknown, problem: (pointer: string
     );
     const servers = (item.value.servers ?? Object(root).servers) as OpenApi['servers'];
     return servers
-      .flatMap((server) => variablesIn(addressOf(server, path)))
+      .flatMap((server) => variablesIn(namedAddress(server, path)))
       .filter((called) => !addressNames.includes(called) && !parameters.includes(called))
       .map((called) => problem(item.pointer, `Assay has no value for {${called}}; name it in x-address, or as a parameter in the path`));
   };
