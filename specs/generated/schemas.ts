@@ -849,17 +849,6 @@ export interface components {
                 start?: components["schemas"]["Text"];
             };
         };
-        /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
-        Recording: {
-            play: string;
-            started?: components["schemas"]["Moment"];
-            ended?: components["schemas"]["Moment"];
-            /** @description From start to end; left out, as these are, in recordings of older versions. */
-            ms?: number;
-            observations: components["schemas"]["Observation"][];
-            /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
-            exchanges?: components["schemas"]["Exchange"][];
-        };
         /** @description Milliseconds since 1970. */
         Moment: number;
         /** @description What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them. */
@@ -1521,6 +1510,17 @@ export interface components {
                 got: string;
             }[];
         };
+        /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
+        Recording: {
+            play: string;
+            started?: components["schemas"]["Moment"];
+            ended?: components["schemas"]["Moment"];
+            /** @description From start to end; left out, as these are, in recordings of older versions. */
+            ms?: number;
+            observations: components["schemas"]["Observation"][];
+            /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
+            exchanges?: components["schemas"]["Exchange"][];
+        };
         SurfaceContexts: {
             /** @description The call that was made; calls with credentials stand together as calls. */
             surface: string;
@@ -2062,7 +2062,6 @@ export type Strings = components['schemas']['Strings'];
 export type Names = components['schemas']['Names'];
 export type OtherUrls = components['schemas']['OtherUrls'];
 export type Project = components['schemas']['Project'];
-export type Recording = components['schemas']['Recording'];
 export type Moment = components['schemas']['Moment'];
 export type Observation = components['schemas']['Observation'];
 export type Exchange = components['schemas']['Exchange'];
@@ -2088,6 +2087,7 @@ export type ClientRequest = components['schemas']['ClientRequest'];
 export type Login = components['schemas']['Login'];
 export type CommandRun = components['schemas']['CommandRun'];
 export type CurlComparison = components['schemas']['CurlComparison'];
+export type Recording = components['schemas']['Recording'];
 export type SurfaceContexts = components['schemas']['SurfaceContexts'];
 export type JudgedFile = components['schemas']['JudgedFile'];
 export type TargetKind = components['schemas']['TargetKind'];
