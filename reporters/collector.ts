@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { PlayEvent } from '../engine/recording/events.ts';
-import { folderVariable, readPublicRunList } from '../engine/recording/run-list.ts';
+import { folderVariable, mistakeIn, readPublicRunList, saidIn } from '../engine/recording/run-list.ts';
 import type { Recording } from '../specs/generated/schemas.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
-export type Collected = { recordings: Recording[]; errors: { play: string; message: string }[] };
+export type Collected = { recordings: Recording[]; errors: PlayError[] };
+
+/** `isMistake`: the user made it, and the message is one line for them. */
+export type PlayError = { play: string; message: string; isMistake?: true };
 
 /** Like `Collected`, but with the files of the recordings. */
 export type Left = Pick<Collected, 'errors'> & { recordings: string[] };
@@ -30,6 +33,12 @@ function endGroup(): void {
 
 /** Playwright colours its errors, and this one may be written to a file. */
 const plain = ({ stack, message = 'unknown' }: { stack?: string; message?: string }): string => stripVTControlCharacters(stack ?? message);
+
+/** The only place that reads what Playwright makes of an error. */
+function errorOf(play: string, error: { stack?: string; message?: string }): PlayError {
+  const mistake = mistakeIn(error.message ?? '');
+  return mistake === undefined ? { play, message: plain(error) } : { play, message: mistake, isMistake: true };
+}
 
 const count = (runs: readonly string[], run: string): number => runs.filter((one) => one === run).length;
 
@@ -81,11 +90,10 @@ export default class Collector implements Reporter {
     tell({ kind: 'said', ...(test && { run: runOf(test) }), text: String(chunk) });
   }
 
-  /** Events of a worker, one JSON object each. */
+  /** Events of a worker; what else is printed is dropped. */
   onStdOut(chunk: string | Buffer): void {
-    const text = String(chunk);
-    if (!text.startsWith('{"kind":')) return;
-    const event = JSON.parse(text) as PlayEvent;
+    const event = saidIn(String(chunk)) as PlayEvent | undefined;
+    if (event === undefined) return;
     if (event.kind !== 'closed') {
       tell(event);
       return;
@@ -107,13 +115,13 @@ export default class Collector implements Reporter {
     }
     tell({ kind: 'finished', play: test.title, hasFailed: errors.length > 0 });
     if (errors.length > 0) this.failures++;
-    for (const error of errors) left?.errors.push({ play: test.title, message: plain(error) });
+    for (const error of errors) left?.errors.push(errorOf(test.title, error));
   }
 
   onError(error: { message?: string; stack?: string }): void {
     // After so many failures Playwright stops, and says so: that is no error, and has no stack.
     if (error.stack === undefined && this.maxFailures > 0 && this.failures >= this.maxFailures) return;
-    for (const { errors } of this.left.values()) errors.push({ play: 'all plays', message: plain(error) });
+    for (const { errors } of this.left.values()) errors.push(errorOf('all plays', error));
   }
 
   onEnd(): void {

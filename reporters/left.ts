@@ -1,3 +1,4 @@
+import { reasonKey } from '../engine/judging/reason.ts';
 import { isByHand, remainderText } from '../engine/ledger/ledger.ts';
 import type { Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
@@ -6,7 +7,7 @@ type Remainder = Report['resources']['left'][number];
 
 /** Changes that may still exist, those with the same reason in one line; report.json lists them all. */
 export const remainderTexts = (remaining: readonly Remainder[], next: (one: Remainder) => string): string[] =>
-  groups(remaining, (one) => `${isByHand(one)} ${one.reason}`).flatMap(([, alike]) => {
+  groups(remaining, (one) => `${isByHand(one)} ${reasonKey({ reason: '', ...one })}`).flatMap(([, alike]) => {
     const [first, ...others] = alike;
     if (!first) return [];
     if (others.length === 0) return remainderText(first, next(first));

@@ -1,5 +1,6 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import type { Position } from '../documents/text.ts';
+import { because, type Reason } from '../judging/reason.ts';
 
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
@@ -9,7 +10,7 @@ export interface SourceFile {
   path: string;
   text: string;
   /** Why the file cannot be read, starting with its path; `text` is empty then. */
-  problem?: string;
+  problem?: Reason;
 }
 
 /** Where an application declares something: in a file, or by a variable. */
@@ -45,7 +46,8 @@ export function createApplication(type: ApplicationType, name: string, folder: F
 
 function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {
   if (read === undefined) return undefined;
-  return 'problem' in read ? { path, text: '', problem: `${path}: ${read.problem}` } : { path, text: new TextDecoder().decode(read) };
+  if ('problem' in read) return { path, text: '', problem: because('file-not-read', { file: path, why: read.problem }) };
+  return { path, text: new TextDecoder().decode(read) };
 }
 
 /** What the platform does with an application; the value is null where the contract does not say. */

@@ -49,11 +49,11 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
     const isEmpty = (message.body ?? '') === '';
     return { value: { ...base, ...(!isEmpty && properties.content && { content: { body: message.body } }) }, isBrokenOff: false };
   }
-  const read = truncated ? { instead: '' } : parsedAs(mediaType, message, properties.content?.properties?.body);
+  const read: Parsed = truncated ? { code: 'broken-off', instead: '' } : parsedAs(mediaType, message, properties.content?.properties?.body);
   if ('instead' in read)
     return {
       value: { ...base, content: {} },
-      instead: read.instead,
+      instead: read.beginning === undefined ? read.instead : `${read.instead}: ${read.beginning}`,
       isBrokenOff: truncated,
       ...(message.invalidUtf8 && { isNotUtf8: true }),
     };
@@ -79,7 +79,10 @@ function typed(pairs: Iterable<[string, string]>, { properties = {} }: Schema = 
 const queryIn = (url = '', schema: Schema): Record<string, unknown> => typed(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? ''), schema);
 
 /** The value of a body, or what the body is instead. */
-type Parsed = { value: unknown } | { instead: string };
+type Parsed = { value: unknown } | { code: UnreadableBody; instead: string; beginning?: string };
+
+/** Why a body is not one JSON value. */
+type UnreadableBody = 'broken-off' | 'not-utf-8' | 'empty' | 'not-json' | 'more-after';
 
 /** Many rules read the same body, so it is parsed once. */
 const known = new WeakMap<Partial<BodyText>, Parsed>();
@@ -91,16 +94,19 @@ export function parsedJson(body: Partial<BodyText>): Parsed {
 }
 
 function read(body: Partial<BodyText>): Parsed {
-  if (body.invalidUtf8) return { instead: 'bytes that are not UTF-8' };
+  if (body.invalidUtf8) return { code: 'not-utf-8', instead: 'bytes that are not UTF-8' };
   // RFC 8259 lets parsers ignore a byte order mark.
   const text = (body.body ?? '').replace(/^\uFEFF/, '');
-  if (text.trim() === '') return { instead: 'an empty body' };
+  if (text.trim() === '') return { code: 'empty', instead: 'an empty body' };
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
     const [, offset] = /after JSON at position (\d+)/.exec(String(error)) ?? [];
-    if (offset === undefined) return { instead: `text that is not JSON: ${show(text.slice(0, 60))}` };
-    return { instead: `more after the JSON: ${show(text.slice(Number(offset), Number(offset) + 60))}` };
+    const start = Number(offset ?? 0);
+    const beginning = show(text.slice(start, start + 60));
+    return offset === undefined
+      ? { code: 'not-json', instead: 'text that is not JSON', beginning }
+      : { code: 'more-after', instead: 'more after the JSON', beginning };
   }
 }
 

@@ -1,4 +1,4 @@
-import { kind, show } from '../documents/show.ts';
+import { kind, show, typeOf } from '../documents/show.ts';
 import { defined, keys, valueAt } from '../documents/values.ts';
 import type { Violation } from './ownership.ts';
 import type { Schema } from './schema.ts';
@@ -110,7 +110,7 @@ export function foundAt({ keyword, pointer, params }: Violation, message: unknow
   const value = valueAt(message, pointer);
   // A problem in a file has line and column, so it needs no entry number.
   const entry = root === '' ? undefined : whereIn(pointer, root, message).entry;
-  return { found: foundWords(keyword, value, params, shown), ...defined({ entry }) };
+  return { found: foundWords(keyword, value, params, shown), type: typeOf(value), ...defined({ entry }) };
 }
 
 function foundWords(keyword: string, value: unknown, params: Violation['params'], shown: typeof show): string {

@@ -28,14 +28,24 @@ export function withoutCredentials(text: string): string {
   return colon >= 0 && colon < end ? `***${text.slice(end)}` : text;
 }
 
-/** The kind of a value, for messages that must not show the value itself. */
-export function kind(value: unknown): string {
+/** The type of a value, as JSON names it. */
+export function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (value === '') return 'an empty string';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (value === '') return 'empty-string';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
+
+const typeWords: Record<string, string> = {
+  nothing: 'nothing',
+  null: 'null',
+  'empty-string': 'an empty string',
+  array: 'an array',
+  object: 'an object',
+};
+
+/** The type of a value in words, for messages that must not show the value itself. */
+export const kind = (value: unknown): string => typeWords[typeOf(value)] ?? `a ${typeof value}`;
 
 /** A number with its noun, such as `1 exchange` or `2,000 exchanges`. */
 export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;

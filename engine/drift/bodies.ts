@@ -26,16 +26,16 @@ export function contents(
   const owners = ownersAt(message(name), bodyPath, 'required');
   const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
   const expected = `an answer of type ${wanted}`;
-  const nothing = () => [unsaid(contracted, pointer, unsaidWords.schema.expected, unsaidWords.schema.got, statedIn(name))];
+  const nothing = () => [unsaid(contracted, pointer, [silences.schema.code], silences.schema.expected, silences.schema.got, statedIn(name))];
   if (Object.keys(content).length === 0 && !/^20[45]$/.test(status)) return nothing();
-  if (!fitting) return [breaking(contracted, pointer, expected, others.join(', ') || 'no content', owners)];
+  if (!fitting) return [breaking(contracted, pointer, ['no-answer', wanted], expected, others.join(', ') || 'no content', owners)];
   const { value } = resolved(published, fitting[1]);
   // A form has fields, but most documents call it a text.
   const isText = isForm && isObject(value) && value.type === 'string';
   if (value === undefined || isText) return nothing();
   return [
     ...schemaDifferences(pair, name, fitting[1], 'received'),
-    ...others.map((type) => compatible(contracted, pointer, expected, `${type} as well`, owners)),
+    ...others.map((type) => compatible(contracted, pointer, ['other-answer', type], expected, `${type} as well`, owners)),
   ];
 }
 
@@ -50,11 +50,12 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
   const more = schemaGaps(published, asking, allowing);
   const differenceFor = (create: typeof breaking, { narrow, wide, asks, allows, at, keyword, lacks }: Gap, isOursNarrow: boolean) => {
     const [mine, other, says, others] = isOursNarrow ? [narrow, wide, asks, allows] : [wide, narrow, allows, asks];
-    const where = `${isSent ? 'request' : 'answer'} body${at}`;
+    const side = isSent ? 'request' : 'answer';
     const owners = lacks === 'schema' ? statedIn(name) : ownersAt(whole, keys(mine), keyword);
-    const difference = create(contracted, other, `${where}: ${says}`, others, owners);
+    const silence = silences[lacks ?? 'schema'];
+    if (create === unsaid) return unsaid(contracted, other, [silence.code], silence.expected, silence.got, owners);
+    const difference = create(contracted, other, [`${side}-${keyword}`, at], `${side} body${at}: ${says}`, others, owners);
     if (create === breaking) return lacks === 'required' ? { ...difference, about: 'optional' as const, names: [at] } : difference;
-    if (create === unsaid) return { ...difference, ...unsaidWords[lacks ?? 'schema'] };
     const about = keyword === 'undescribed' ? ('field' as const) : ('narrower' as const);
     return { ...difference, about, names: [`${difference.operation} ${at}`] };
   };
@@ -67,8 +68,9 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
   ];
 }
 
-const unsaidWords = {
-  schema: { expected: 'the fields of each answer', got: 'an answer without them' },
-  required: { expected: 'the fields that each answer always has', got: 'no required field in any answer' },
-  format: { expected: 'the format of each text', got: 'a text without a format' },
+/** What a whole document may leave out. */
+const silences = {
+  schema: { code: 'no-fields', expected: 'the fields of each answer', got: 'an answer without them' },
+  required: { code: 'no-required', expected: 'the fields that each answer always has', got: 'no required field in any answer' },
+  format: { code: 'no-format', expected: 'the format of each text', got: 'a text without a format' },
 };

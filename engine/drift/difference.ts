@@ -5,6 +5,7 @@ import { isOfPartner } from '../contract/documents.ts';
 import { ownersAt } from '../contract/ownership.ts';
 import { namedBy, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
+import { defined } from '../documents/values.ts';
 import { requirements } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
@@ -32,12 +33,15 @@ export type OperationPair = {
 /** The operations of the contract that a platform's document describes. */
 export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => !isOfPartner(document));
 
+/** What differs, and the name of the part: a status, a parameter, a place in a body. */
+type Subject = readonly [code: string, name?: string];
+
 /** A difference without requirements of its own gets those of its operation. */
 const differenceOf =
   (kind: Difference['kind']) =>
-  (contracted: Operation, pointer: string, expected: string, got: string, owners: string[] = []): Difference => {
+  (contracted: Operation, pointer: string, [code, name]: Subject, expected: string, got: string, owners: string[] = []): Difference => {
     const requirements = owners.length > 0 ? owners : ownersOfOperation(contracted);
-    return { kind, operation: nameOf(contracted), requirements, pointer, expected, got };
+    return { kind, code, ...defined({ name }), operation: nameOf(contracted), requirements, pointer, expected, got };
   };
 
 export const breaking = differenceOf('breaking');

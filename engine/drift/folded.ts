@@ -10,9 +10,9 @@ export function folded(differences: readonly Difference[]): Difference[] {
 }
 
 function groupOf(one: Difference): unknown {
-  const { about, operation, pointer, expected, got } = one;
+  const { about, operation, pointer, code, name } = one;
   if (about === 'optional') return `${operation} ${pointer}`;
-  return about === 'unsaid' || about === 'scheme' ? `${expected} ${got}` : (about ?? one);
+  return about === 'unsaid' || about === 'scheme' ? `${code} ${name}` : (about ?? one);
 }
 
 const words = {
@@ -32,7 +32,8 @@ function together(first: Difference, group: readonly Difference[]): Difference {
   const all = [...new Set(group.flatMap(({ names, got, operation }) => names ?? (ofOperations ? operation : got)))];
   const listed = `${all.slice(0, shownNames).join(', ')}${all.length > shownNames ? ` and ${all.length - shownNames} more` : ''}`;
   const requirements = [...new Set(group.flatMap((one) => one.requirements))];
-  const own = { ...rest, requirements };
+  // A list has no name of its own.
+  const { name: _name, ...own } = { ...rest, code: about, requirements };
   if (about === 'optional') return { ...own, expected: `answer body: the fields ${listed} are required`, got: 'they are optional' };
   if (about === 'scheme') return { ...own, got: `${first.got} (${listed})` };
   if (about === 'unsaid') return { ...own, ...words.unsaid, got: `${first.got} (${listed})` };

@@ -15,23 +15,23 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
   const lacking = own.filter((name) => !found.security.includes(name));
   const more = found.security.filter((name) => !own.includes(name));
   if (more.includes('unsaid'))
-    return own.includes('none') ? [] : [unsaid(contracted, '/paths', 'the credentials of each operation', 'no security anywhere', owners)];
+    return own.includes('none') ? [] : [unsaid(contracted, '/paths', ['no-security'], 'the credentials of each operation', 'no security anywhere', owners)];
   // Where the contract does not say whether credentials are needed, an open operation is only worth a line.
-  if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, words(own), schemeName('none'), owners)];
+  if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, ['open'], words(own), schemeName('none'), owners)];
   // It is breaking to open what the contract protects; an operation that is only open needs no line for each scheme that it lacks.
-  const opened = more.includes('none') ? [breaking(contracted, found.pointer, words(own), schemeName('none'), owners)] : [];
+  const opened = more.includes('none') ? [breaking(contracted, found.pointer, ['open'], words(own), schemeName('none'), owners)] : [];
   if (found.security.every((name) => name === 'none')) return opened;
   // The bridge is a separate address: a document of one address has only the schemes that are used there.
   const elsewhere = lacking.length < own.length ? lacking.filter((name) => !offered.has(name)) : [];
   const gone = lacking.filter((name) => !elsewhere.includes(name));
   return [
-    ...gone.map((name) => breaking(contracted, found.pointer, `the security scheme ${schemeWords(name)}`, words(found.security), owners)),
+    ...gone.map((name) => breaking(contracted, found.pointer, ['no-scheme', name], `the security scheme ${schemeWords(name)}`, words(found.security), owners)),
     ...elsewhere.map((name) => ({
-      ...compatible(contracted, found.pointer, `the security scheme ${schemeWords(name)}`, 'it is nowhere in the document', owners),
+      ...compatible(contracted, found.pointer, ['no-scheme', name], `the security scheme ${schemeWords(name)}`, 'it is nowhere in the document', owners),
       about: 'scheme' as const,
     })),
     ...opened,
-    ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, words(own), schemeName(name), owners)),
+    ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, ['other-scheme', name], words(own), schemeName(name), owners)),
   ];
 }
 
@@ -52,13 +52,13 @@ function parameters({ contracted, found }: OperationPair): Difference[] {
   return [
     ...lacking.map((name) => {
       const owners = ownersAt(request, ['properties', 'query', 'properties', name], 'required');
-      return breaking(contracted, found.pointer, `the query parameter ${name}`, 'no such parameter', owners);
+      return breaking(contracted, found.pointer, ['no-parameter', name], `the query parameter ${name}`, 'no such parameter', owners);
     }),
     ...more.map(({ name, in: place, isRequired, pointer }) => {
       const expected = `no ${place} parameter ${name}`;
-      if (isRequired) return breaking(contracted, pointer, expected, 'it is required');
+      if (isRequired) return breaking(contracted, pointer, ['other-parameter', name], expected, 'it is required');
       const names = [`${nameOf(contracted)} ${place} ${name}`];
-      return { ...compatible(contracted, pointer, expected, 'it is optional'), about: 'parameter' as const, names };
+      return { ...compatible(contracted, pointer, ['other-parameter', name], expected, 'it is optional'), about: 'parameter' as const, names };
     }),
   ];
 }
@@ -68,12 +68,12 @@ function body(pair: OperationPair): Difference[] {
   const name = requestOf(contracted.operation);
   const sent = contracted.mediaType;
   if (sent === undefined)
-    return found.body?.isRequired ? [breaking(contracted, found.body.pointer, 'a request without a body', 'a body is required')] : [];
+    return found.body?.isRequired ? [breaking(contracted, found.body.pointer, ['other-body'], 'a request without a body', 'a body is required')] : [];
   const place = found.body?.content[sent];
   if (place) return schemaDifferences(pair, name, place, 'sent');
   const got = found.body ? Object.keys(found.body.content).join(', ') || 'no media type' : 'no request body';
   const owners = ownersAt(message(name), bodyPath, 'required');
-  return [breaking(contracted, (found.body ?? found).pointer, `a request body of type ${sent}`, got, owners)];
+  return [breaking(contracted, (found.body ?? found).pointer, ['no-body', sent], `a request body of type ${sent}`, got, owners)];
 }
 
 /** The entry of the contract that covers a published status. */
@@ -100,13 +100,13 @@ function statuses(pair: OperationPair): Difference[] {
     ...others.map(([status, { pointer }]): Difference => {
       const expected = `one of the statuses ${contracted.statuses.join(', ')}`;
       if (/^[45]/.test(status))
-        return { ...compatible(contracted, pointer, expected, `the status ${status}`), about: 'refusal', names: [status] };
+        return { ...compatible(contracted, pointer, ['other-status', status], expected, `the status ${status}`), about: 'refusal', names: [status] };
       const create = isPage(contracted.statuses, status) ? compatible : breaking;
-      return create(contracted, pointer, expected, `the status ${status}`);
+      return create(contracted, pointer, ['other-status', status], expected, `the status ${status}`);
     }),
     ...lacking.map((status) => {
       const create = given.some(([entry]) => isPage([status], entry)) ? unsaid : breaking;
-      return create(contracted, `${found.pointer}/responses`, `the status ${status}`, 'it is not described');
+      return create(contracted, `${found.pointer}/responses`, ['no-status', status], `the status ${status}`, 'it is not described');
     }),
   ];
 }
@@ -128,7 +128,7 @@ function answers(pair: OperationPair): Difference[] {
     return [
       ...lacking.map((header) => {
         const owners = ownersAt(message(name), ['properties', 'headers', 'properties', header], 'required');
-        return breaking(contracted, pointer, `the header ${header}`, 'it is not described', owners);
+        return breaking(contracted, pointer, ['no-header', header], `the header ${header}`, 'it is not described', owners);
       }),
       ...(typeof mediaType === 'string' ? contents(pair, name, mediaType, status, answer) : []),
     ];

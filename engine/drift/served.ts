@@ -1,5 +1,6 @@
 import type { Described } from '../../specs/generated/schemas.ts';
 import { mediaTypeIn, parsedJson } from '../contract/message.ts';
+import { defined } from '../documents/values.ts';
 import { type Exchange, header } from '../wire/http/exchange.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Located, Published } from './published.ts';
@@ -29,12 +30,12 @@ export function createDescriber(published: Published, bases: readonly string[]):
     const place = type === undefined ? undefined : fitting(content, type);
     if (!place) {
       const expected = `the media type ${Object.keys(content).join(' or ')}`;
-      return [{ kind: 'media-type', expected, got: type ?? 'no content type', where: locate(pointer) }];
+      return [{ kind: 'media-type', ...defined({ type }), expected, got: type ?? 'no content type', where: locate(pointer) }];
     }
     if (!/[/+]json$/.test(type ?? '') || answer.truncated || answer.body.length > largestBody) return [];
     const parsed = parsedJson({ ...answer });
     const where = locate(place.pointer);
-    if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.replace(/:.*/s, ''), where }];
+    if ('instead' in parsed) return [{ kind: 'body', keyword: parsed.code, expected: 'JSON', got: parsed.instead, where }];
     return validate(place.pointer, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
   };
 

@@ -1,11 +1,11 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { kind } from '../documents/show.ts';
+import { kind, typeOf } from '../documents/show.ts';
 import { isObject } from '../documents/values.ts';
 import type { Published } from './published.ts';
 import { fitsPattern } from './schemas.ts';
 
 /** What is wrong with one value; the value itself is not shown, because it may be personal data. */
-type Wrong = Record<'at' | 'expected' | 'got', string>;
+type Wrong = Record<'at' | 'keyword' | 'expected' | 'got', string> & { type?: string };
 
 const maxErrors = 10;
 
@@ -30,7 +30,7 @@ export function createValidator(published: Published): (pointer: string, value: 
     if (!validate || validate(value)) return [];
     return withoutBranches(validate.errors ?? [])
       .slice(0, maxErrors)
-      .map((error) => ({ at: error.instancePath, ...words(error) }));
+      .map((error) => ({ at: error.instancePath, keyword: error.keyword, ...words(error) }));
   };
 }
 
@@ -96,12 +96,12 @@ function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-function words({ keyword, params, message = '', data }: ErrorObject): Omit<Wrong, 'at'> {
+function words({ keyword, params, message = '', data }: ErrorObject): Pick<Wrong, 'expected' | 'got' | 'type'> {
   switch (keyword) {
     case 'required':
       return { expected: `the field ${params.missingProperty}`, got: 'no such field' };
     case 'type':
-      return { expected: `type ${[params.type].flat().join(' or ')}`, got: kind(data) };
+      return { expected: `type ${[params.type].flat().join(' or ')}`, got: kind(data), type: typeOf(data) };
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return { expected: 'only fields that are described', got: 'a field that is not described' };

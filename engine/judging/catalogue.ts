@@ -31,8 +31,10 @@ export type Question = CommonRow & QuestionRow & { id: QuestionId };
 
 export type Row = Requirement | Question;
 
-/** The sentence of each reason by its code, or only what is missing. */
-export type Reasons = Record<string, string | { needs: string }>;
+/** The sentence of each reason by its code, with the facts that it does not name, or only what is missing. */
+export type Reasons = Record<string, string | ReasonWords>;
+
+export type ReasonWords = { says?: string; facts?: string[]; needs?: string };
 
 export interface Catalogue {
   /** The edition in force: the last of `editions`. */
@@ -75,11 +77,15 @@ export function wordsFor(id: RequirementId): Required<Pick<Requirement, 'problem
   return { problems: { ...first?.problems, ...own?.problems }, fixes: own?.fixes ?? first?.fixes ?? [] };
 }
 
+const wordsOfReason = (code: string) => catalogue().reasons?.[code] ?? published().reasons?.[code];
+
+export const isReason = (code: string): boolean => wordsOfReason(code) !== undefined;
+
 /** The sentence of a reason; a contract that lacks it has the published one. */
-export function reasonWords(code: string): Reasons[string] {
-  const words = catalogue().reasons?.[code] ?? published().reasons?.[code];
+export function reasonWords(code: string): ReasonWords {
+  const words = wordsOfReason(code);
   if (words === undefined) throw new Error(`there are no words for the reason "${code}"`);
-  return words;
+  return typeof words === 'string' ? { says: words } : words;
 }
 
 function questionOf(id: QuestionId): Question {

@@ -7,7 +7,7 @@ export const factAt = (thing: object, path: string): unknown =>
 
 /** A part that is left out if its fact is not known: `{?path:text}`. */
 const parts = /\{\?([\w.-]+):((?:[^{}]|\{[^{}]*\})*)\}/g;
-/** A fact: `{path}`, `{path|text}` or `{"path"}`. */
+/** A fact: `{path}`, `{path|text}`, `{"path"}` or `{"path"|text}`. */
 const places = /\{("?)([\w.-]+)\1(?:\|([^}]*))?\}/g;
 
 /** Replaces each fact in braces by its value: `{path|text}` gives the text for an unknown fact, `{"path"}` shows the value as JSON. */
@@ -16,7 +16,7 @@ export const filled = (text: string, thing: object): string =>
     .replace(parts, (_, path: string, part: string) => (factAt(thing, path) === undefined ? '' : part))
     .replace(places, (whole, quote: string, path: string, otherwise?: string) => {
       const fact = factAt(thing, path);
-      if (quote) return show(fact);
+      if (quote && (fact !== undefined || otherwise === undefined)) return show(fact);
       if (Array.isArray(fact)) return fact.join(', ');
       return String(fact ?? otherwise ?? whole);
     });

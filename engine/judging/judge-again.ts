@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { Report } from '../../specs/generated/schemas.ts';
+import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { judgedApplication } from '../application/judged.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
@@ -79,6 +79,16 @@ export function judgeAgain(old: Report, { rules, families = [], edition, version
   return fingerprinted(report);
 }
 
+/** A recording in today's names: version 2 calls the fix of a mistake `mend`, and has only words for which address was followed. */
+const renamed = (recording: Recording): Recording => ({
+  ...recording,
+  observations: recording.observations.map((one) => ({
+    ...one,
+    ...(one.variant === undefined && one.what === 'callback_url' && { variant: 'callback-url' }),
+    ...(one.mistake && { mistake: { ...one.mistake, ...defined({ fix: one.mistake.fix ?? one.mistake.mend }) } }),
+  })),
+});
+
 function materialOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Material {
   const commands = new Map(
     requirements.flatMap(({ id, problems = [] }) =>
@@ -92,7 +102,7 @@ function materialOf({ manifest, application, target, recordings, exchanges, requ
       manifest: parseManifest(target.document ?? 'manifest.json', new TextEncoder().encode(manifest.text), {}, manifest.previousId),
     }),
     ...(application && { application: judgedApplication(application, target.name) }),
-    played: { recordings, exchanges },
+    played: { recordings: recordings.map(renamed), exchanges },
     unplayed: { ...untested('not-recorded'), byChoice: false },
     repeat: (seen, id) => commands.get(`${id} ${seen.exchanges.map(({ number = 0 }) => number)}`),
   };

@@ -20,9 +20,9 @@ export type FactsFor<Code extends ReasonCode> =
 /** A reason as data; the only place where its sentence is made. */
 export function because<Code extends ReasonCode>(code: Code, ...[facts = {} as ReasonFacts[Code]]: FactsFor<Code>): Reason {
   const words = reasonWords(code);
-  const needs = typeof words === 'string' ? undefined : filled(words.needs, facts);
+  const needs = words.needs === undefined ? undefined : filled(words.needs, facts);
   const known = Object.entries({ ...facts, needs }).filter(([, value]) => value !== undefined);
-  const reason = typeof words === 'string' ? filled(words, facts) : `needs ${needs}`;
+  const reason = filled(words.says ?? `needs ${needs}`, facts);
   return { code, ...(known.length > 0 && { facts: Object.fromEntries(known) }), reason };
 }
 

@@ -1,10 +1,15 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { defined, isObject } from '../documents/values.ts';
+import { because } from '../judging/reason.ts';
 
 type Remainder = Report['resources']['unknown'][number];
 
 /** A line that is damaged, or was not sealed for this run; `line` if it can be read, though its fields may be anything. */
-export type DoubtfulLine = { number: number; why: string; line?: object | undefined };
+export type DoubtfulLine = {
+  number: number;
+  code: 'line-damaged' | 'line-of-another' | 'line-without-change';
+  line?: object | undefined;
+};
 
 /**
  * The changes that only such lines name, one each: nobody knows whether they were made, so they are never counted as nothing.
@@ -12,10 +17,10 @@ export type DoubtfulLine = { number: number; why: string; line?: object | undefi
  */
 export function doubtfulChanges(lines: readonly DoubtfulLine[], trusted: ReadonlyMap<string, unknown>, since: string): Remainder[] {
   const changes = new Map<string, Remainder>();
-  for (const { number, why, line } of lines) {
+  for (const { number, code, line } of lines) {
     const name = line ? nameIn(line) : `line ${number}`;
     if (name === undefined || trusted.has(name) || changes.has(name)) continue;
-    changes.set(name, { at: since, reason: `line ${number} of the ledger ${why}`, ...(line && intended(line)) });
+    changes.set(name, { at: since, ...because(code, { line: number }), ...(line && intended(line)) });
   }
   return [...changes.values()];
 }

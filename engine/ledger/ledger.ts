@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { defined, jsonObject } from '../documents/values.ts';
+import type { Reason } from '../judging/reason.ts';
 import { type DoubtfulLine, doubtfulChanges } from './doubtful.ts';
 import { isSealed } from './seal.ts';
 
@@ -23,7 +24,7 @@ export type Line =
   | { kind: 'refused'; n: string }
   | { kind: 'answered'; n: string; status: number }
   | { kind: 'undone'; n: string; gone: boolean }
-  | { kind: 'left'; n: string; reason: string }
+  | ({ kind: 'left'; n: string } & Reason)
   | { kind: 'end'; at: string };
 
 /** One change, from all of its lines; `unknown`: requested, but never answered. */
@@ -39,8 +40,7 @@ export type Entry = {
   state: 'unknown' | 'made' | 'refused' | 'undone' | 'left';
   /** The undo found nothing to delete. */
   gone: boolean;
-  reason?: string;
-};
+} & Partial<Reason>;
 
 const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
 
@@ -57,9 +57,12 @@ function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'int
     case 'undone':
       return { ...entry, state: 'undone', gone: line.gone };
     case 'left':
-      return state === 'undone' ? entry : { ...entry, state: 'left', reason: line.reason };
+      return state === 'undone' ? entry : { ...entry, state: 'left', ...reasonIn(line) };
   }
 }
+
+/** The ledgers of version 2 have no code. */
+const reasonIn = ({ code, facts, reason }: Partial<Reason>): Partial<Reason> => defined({ code, facts, reason });
 
 export type Ledger = ReturnType<typeof parseLedger>;
 
@@ -74,9 +77,9 @@ export function parseLedger(path: string, text: string) {
   const doubtful: DoubtfulLine[] = [];
   let isLedger = false;
   const texts = text.split('\n');
-  const doubt = (numbers: number[], number: number, why: string, line?: Line) => {
+  const doubt = (numbers: number[], number: number, code: DoubtfulLine['code'], line?: Line) => {
     numbers.push(number);
-    doubtful.push({ number, why, line });
+    doubtful.push({ number, code, line });
   };
   for (const [index, written] of texts.entries()) {
     const number = index + 1;
@@ -84,13 +87,13 @@ export function parseLedger(path: string, text: string) {
     const entry = line && 'n' in line ? entries.get(line.n) : undefined;
     isLedger ||= line !== undefined;
     if (!line) {
-      if (written !== '' && !isCut(written, texts[number])) doubt(damaged, number, 'is damaged');
-    } else if (!isSealed(basename(path, '.jsonl'), written)) doubt(foreign, number, 'was not written by this run', line);
+      if (written !== '' && !isCut(written, texts[number])) doubt(damaged, number, 'line-damaged');
+    } else if (!isSealed(basename(path, '.jsonl'), written)) doubt(foreign, number, 'line-of-another', line);
     else if (line.kind === 'run') headers.push(line);
     else if (line.kind === 'intent') entries.set(line.n, { ...line, line: number, answer: 'none', state: 'unknown', gone: false });
     else if (line.kind === 'end') continue;
     else if (entry) entries.set(line.n, withLine(entry, line));
-    else doubt(damaged, number, 'answers a change that is missing', line);
+    else doubt(damaged, number, 'line-without-change', line);
   }
   const { run = '', target = '', at = '' } = headers[0] ?? {};
   const unread = doubtfulChanges(doubtful, entries, at);
@@ -149,10 +152,11 @@ export function remainderText(one: Omit<Remainder, 'kind'> & { kind?: string }, 
 export const openEntries = ({ entries }: { entries: readonly Entry[] }): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
 
-const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder => ({
+const remainder = ({ at, undo: { kind, addonId, resourceId }, ...entry }: Entry): Remainder => ({
   kind,
   at,
-  ...defined({ addonId, resourceId, reason }),
+  ...defined({ addonId, resourceId }),
+  ...reasonIn(entry),
 });
 
 /** The report's `resources`: made = undone + left. A request without an answer counts as made only if its undo found something. */

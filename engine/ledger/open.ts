@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeNamedFolder } from '../documents/folder.ts';
 import { unwritable } from '../documents/usage-error.ts';
+import type { Reason } from '../judging/reason.ts';
 import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './ledger.ts';
 import { birthOf } from './liveness.ts';
@@ -81,7 +82,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     /** The target answered with an error, but may have made the change. */
     answered: (n: string, status: number) => append({ kind: 'answered', n, status }),
     undone: (n: string, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
-    left: (n: string, reason: string) => append({ kind: 'left', n, reason }),
+    left: (n: string, why: Reason) => append({ kind: 'left', n, ...why }),
     /** The run has ended without a crash. */
     end: () => append({ kind: 'end', at: now() }),
     close: () => closeSync(descriptor),

@@ -2,7 +2,7 @@ import type { Outcome, Recording, Report } from '../../specs/generated/schemas.t
 import type { Line } from '../ledger/ledger.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Exchange } from '../wire/http/exchange.ts';
-import { isFollowed } from './run-list.ts';
+import { isFollowed, marked } from './run-list.ts';
 
 /** One request, shown while its play runs: without headers and bodies, which may contain secrets that the redactor does not know yet. */
 export interface LiveExchange {
@@ -45,12 +45,12 @@ export type RunEvent =
 
 /** Sends an event to the collector if somebody follows the run: Playwright passes on what a worker prints. */
 function tell(event: PlayEvent): void {
-  if (isFollowed()) process.stdout.write(JSON.stringify(event));
+  if (isFollowed()) process.stdout.write(marked(event));
 }
 
 /** The collector needs this to judge a target as soon as its plays are over, even if nobody follows the run. */
 export const tellClosed = (run: string): void => {
-  process.stdout.write(JSON.stringify({ kind: 'closed', run } satisfies PlayEvent));
+  process.stdout.write(marked({ kind: 'closed', run } satisfies PlayEvent));
 };
 
 export const tellExchange =

@@ -3,7 +3,7 @@ import type { Observation } from '../../specs/generated/schemas.ts';
 const facts = <const F extends (keyof Observation)[]>(...names: F): F => names;
 
 /** What every observation may say. */
-const always = facts('skipped', 'undecided', 'because', 'on', 'what', 'credentials', 'context');
+const always = facts('skipped', 'undecided', 'because', 'on', 'what', 'variant', 'credentials', 'context');
 const resource = facts(...always, 'addonId', 'resourceId', 'isNumericId', 'says');
 const install = facts(...resource, 'plan', 'configVars', 'isRepeatedId', 'isHolderGone', 'isLonger', 'smallest', 'isAcceptedAgain');
 const callback = facts(...install, 'calls');

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rmdirSync } from 'node:fs';
+import { UsageError } from '../documents/usage-error.ts';
 import type { RunList, RunSettings } from './run-settings.ts';
 
 /** The variable that names the folder where the plays leave their files for the command. */
@@ -7,8 +9,8 @@ export const folderVariable = 'ASSAY_RUN';
 /** The variable with the list of runs without secrets, which a worker has to know before its settings reach it. */
 export const runListVariable = 'ASSAY_RUN_LIST';
 
-/** Which plays run for which target, without any secret. */
-type PublicRunList = Pick<RunList, 'workers' | 'isFollowed'> & { runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };
+/** Which plays run for which target, without any secret; `mark` begins what a worker says to the collector. */
+type PublicRunList = Pick<RunList, 'workers' | 'isFollowed'> & { mark: string; runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };
 
 let given: Promise<RunList> | undefined;
 
@@ -28,7 +30,12 @@ export async function receiveRunList(): Promise<RunList | undefined> {
     process.once('message', (runList: RunList) => {
       process.off('disconnect', end);
       const { isFollowed = false, workers, runs } = runList;
-      const listed: PublicRunList = { isFollowed, workers, runs: runs.map(({ run, kind, plays }) => ({ run, kind, plays })) };
+      const listed: PublicRunList = {
+        isFollowed,
+        mark: randomUUID(),
+        workers,
+        runs: runs.map(({ run, kind, plays }) => ({ run, kind, plays })),
+      };
       process.env[runListVariable] = JSON.stringify(listed);
       resolve(runList);
     });
@@ -48,4 +55,29 @@ function removeIfEmpty(folder: string): void {
 export const readPublicRunList = (): PublicRunList => JSON.parse(process.env[runListVariable] ?? '') as PublicRunList;
 
 /** Whether somebody watches single exchanges as they happen; false outside of a run. */
-export const isFollowed = (): boolean => Boolean(process.env[runListVariable]) && readPublicRunList().isFollowed === true;
+export const isFollowed = (): boolean => hasRunList() && readPublicRunList().isFollowed === true;
+
+const hasRunList = (): boolean => Boolean(process.env[runListVariable]);
+
+/** What a worker says to the collector through Playwright, which passes on only text. Nothing else that is printed or thrown has the mark of the run. */
+export const marked = (said: object): string => `${readPublicRunList().mark}${JSON.stringify(said)}`;
+
+/** What a worker said in a text; undefined if it is the text of somebody else. */
+export function saidIn(text: string): unknown {
+  const { mark } = readPublicRunList();
+  const start = text.indexOf(mark);
+  return start < 0 ? undefined : JSON.parse(text.slice(start + mark.length).split('\n', 1)[0] ?? '');
+}
+
+/** A mistake of the user, as an error that keeps its kind on the way through Playwright. */
+export async function tellingMistakes<Result>(act: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof UsageError) || !hasRunList()) throw error;
+    throw new Error(marked({ mistake: error.message }));
+  }
+}
+
+/** The mistake of the user in the error of a play. */
+export const mistakeIn = (text: string): string | undefined => (saidIn(text) as { mistake?: string } | undefined)?.mistake;

@@ -32,7 +32,7 @@ export async function loadApplication(folder: string, args: Arguments['applicati
 function withPackageName(application: Application, folder: string): Application {
   if (application.type !== 'node') return application;
   const problem = application.file('package.json')?.problem;
-  if (problem !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${problem}`);
+  if (problem !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${problem.reason}`);
   const name = packageValue(application, '/name');
   return { ...application, name: typeof name === 'string' && name !== '' ? name : application.name };
 }

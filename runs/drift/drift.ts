@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { defined } from '../../engine/documents/values.ts';
 import { type Drift, drift } from '../../engine/drift/compare.ts';
 import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
 import { folded } from '../../engine/drift/folded.ts';
@@ -51,11 +53,12 @@ function summary({ locate, file }: Published, { differences }: Drift): string {
 function judgementOf(id: RequirementId, { locate }: Published, differences: readonly Difference[], edition: Edition): Judgement {
   const own = folded(differences.filter(({ requirements }) => requirements.includes(id)));
   const level = edition.levelOf(id);
-  const problems = own.flatMap(({ kind, operation, expected, got, pointer }) =>
-    kind === 'breaking' && level !== 'note'
-      ? [{ level, expected: `${operation}: ${expected}`, got, at: locate(pointer), pointer, hint: advice }]
-      : [],
-  );
+  const problems = own.flatMap(({ kind, code, name, operation, expected, got, pointer }) => {
+    if (kind !== 'breaking' || level === 'note') return [];
+    const fingerprint = hash('sha256', JSON.stringify([id, code, operation, name])).slice(0, 12);
+    const stated = { ...defined({ code }), facts: { operation, ...defined({ part: name }) }, fingerprint };
+    return [{ level, ...stated, expected: `${operation}: ${expected}`, got, at: locate(pointer), pointer, hint: advice }];
+  });
   const notes = own
     .filter(({ kind }) => kind === 'compatible')
     .map(({ operation, expected, got, pointer }) => ({ text: `${operation}: expected ${expected}, got ${got}`, at: locate(pointer) }));

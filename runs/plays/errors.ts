@@ -2,16 +2,13 @@ import { arch, platform } from 'node:os';
 import type { Collected } from '../../reporters/collector.ts';
 import { type Io, printable, UsageError } from '../run.ts';
 
-/** Playwright passes on no type: what is left of an error is its stack, which begins with its name. */
-const usageErrorLine = /^UsageError: ([^\n]*)/;
-
 /** Prints the errors of the plays; returns true if a UsageError is among them, and throws it if nothing was recorded. */
 export function printErrors({ errors, recordings }: Collected, io: Io): boolean {
-  const mistakes = [...new Set(errors.flatMap(({ message }) => usageErrorLine.exec(message)?.[1] ?? []))];
+  const mistakes = [...new Set(errors.filter(({ isMistake }) => isMistake).map(({ message }) => message))];
   const [first] = mistakes;
   if (first !== undefined && recordings.length === 0) throw new UsageError(first);
   for (const mistake of mistakes) io.err(printable(mistake));
-  const others = errors.filter(({ message }) => !usageErrorLine.test(message));
+  const others = errors.filter(({ isMistake }) => !isMistake);
   for (const { play, message } of others) io.err(printable(`In "${play}":\n${message}`, { keep: 'lines' }));
   if (others.length > 0) io.err(bugText(io.version));
   return mistakes.length > 0;

@@ -134,6 +134,7 @@ export interface components {
                 none?: "not-run" | {
                     /** @enum {unknown} */
                     verdict: "not-applicable" | "untested" | "undecided";
+                    /** @description The code of a reason in specs/reasons.yaml, or a sentence. */
                     reason?: components["schemas"]["Prose"];
                     /** @description What is missing, instead of a reason. */
                     needs?: components["schemas"]["Prose"];
@@ -142,7 +143,7 @@ export interface components {
                 shown?: components["schemas"]["WantedFacts"];
                 /** @description What at least one observation has to show; otherwise it is undecided. */
                 control?: components["schemas"]["WantedFacts"];
-                /** @description Why it is undecided if no control shows that. */
+                /** @description Why it is undecided if no control shows that: the code of a reason in specs/reasons.yaml, or a sentence. */
                 doubt?: components["schemas"]["Prose"];
                 /** @description The variable of an application that is judged. */
                 variable?: string;
@@ -867,6 +868,8 @@ export interface components {
             operation?: string;
             /** @description What was special about it, in words. */
             what?: string;
+            /** @description The name of what was special about it, the same in every run. */
+            variant?: string;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
             credentials?: string;
             /** @description What it was sent with, by dimension: the deviation, the client, headers of proxies and so on. */
@@ -946,7 +949,7 @@ export interface components {
             guessedFrom?: string;
             /** @description Milliseconds by which the target's Date is ahead of our clock. */
             clockSkew?: number;
-            /** @description How old the form was, in words. */
+            /** @description How old the form was, in words; `variant` has its seconds. */
             age?: string;
             /** @description A reload in the browser still showed the panel. */
             reloaded?: boolean;
@@ -1073,6 +1076,10 @@ export interface components {
             differences: {
                 /** @enum {unknown} */
                 kind: "breaking" | "compatible";
+                /** @description What differs. */
+                code?: string;
+                /** @description The name of the part that differs: a status, a parameter, a place in a body. */
+                name?: string;
                 operation: string;
                 requirements: string[];
                 expected: string;
@@ -1088,6 +1095,10 @@ export interface components {
             deviations: {
                 /** @enum {unknown} */
                 kind: "server-error" | "status" | "media-type" | "body";
+                /** @description The keyword of the schema that a body breaks, or how it cannot be read. */
+                keyword?: string;
+                /** @description The media type of an answer, or the type of a value. */
+                type?: string;
                 /** @description A JSON pointer into the body. */
                 at?: string;
                 expected: string;
@@ -1140,6 +1151,8 @@ export interface components {
             undeclared?: string[];
             /** @description What was sent in place of the manifest's credentials, in words. */
             instead?: string;
+            /** @description The name of what is wrong with the credentials. */
+            wrong?: string;
             /** @description Refused first, and sent again with the right credentials. */
             retried?: boolean;
             /** @description Milliseconds before the answer. */
@@ -1254,6 +1267,8 @@ export interface components {
             credentials: "manifest" | "missing" | "wrong";
             /** @description What was sent in place of the manifest's credentials, in words. */
             instead?: string;
+            /** @description The name of what is wrong with the credentials. */
+            wrong?: string;
             /** @description The path after base_url, percent-decoded once. */
             pathId?: string;
             /** @description The path after base_url is one segment. */
@@ -1505,7 +1520,10 @@ export interface components {
             /** @description As they were given. */
             arguments: string;
             differences: {
+                /** @description Method, query, body, standard output, output file, exit status, or a header. */
                 what: string;
+                /** @description The name of the header that differs. */
+                header?: string;
                 expected: string;
                 got: string;
             }[];
@@ -1767,6 +1785,12 @@ export interface components {
             resourceId?: string;
             at: string;
             reason?: string;
+            /** @description The code of the reason. */
+            code?: string;
+            /** @description What the sentence of the reason says about this case. */
+            facts?: {
+                [key: string]: unknown;
+            };
         };
         /** @description All outcomes of one run against one target. */
         Report: {

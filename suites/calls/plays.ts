@@ -36,7 +36,9 @@ export const otherLegalAnswers = play(
       'without message': { message: null },
     });
     for (const { observation } of bare) record('calls/install', observation);
-    const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys');
+    const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys', {
+      variant: 'undeclared-keys',
+    });
     record('calls/install', lavish.observation);
     if (lavish.addon) record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).observation);
     const [kept, ...others] = bare.flatMap(({ addon }) => addon ?? []);
@@ -54,9 +56,13 @@ export const wrongAnswers = play(
   async ({ record }, shop) => {
     const { addon, instead } = await shop.first();
     if (!addon) return record('calls/broken-answer', instead);
-    const broken = { 'status 500': { status: 500 }, 'no id': { id: null }, 'an id that is a number': { id: 4711 } };
-    for (const [what, answer] of Object.entries(broken))
-      record('calls/broken-answer', (await shop.installs(answer, what, false)).observation);
+    const broken = {
+      'status-500': ['status 500', { status: 500 }],
+      'no-id': ['no id', { id: null }],
+      'numeric-id': ['an id that is a number', { id: 4711 }],
+    } as const;
+    for (const [variant, [what, answer]] of Object.entries(broken))
+      record('calls/broken-answer', (await shop.installs(answer, what, { isLegal: false, variant })).observation);
   },
 );
 

@@ -10,7 +10,7 @@ export function ofUsage(seen: readonly Observed[]) {
   const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
   const problems = seen
     .filter((one) => !isUnderstood(one) && isRefused(one))
-    .map((one) => problem('refused', one, { command: one.run?.command, what: one.run?.what, line: lineOf(one) }));
+    .map((one) => problem('refused', one, { command: one.run?.command, what: one.run?.what, variant: one.variant, line: lineOf(one) }));
   if (problems.length > 0 || !open) return problems;
   return undecided('ended-early', { command: named(open), status: open.run?.status ?? undefined, line: lineOf(open) });
 }

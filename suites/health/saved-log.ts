@@ -87,7 +87,9 @@ function wrongLists(failure: string, answers: ReadonlyMap<string, number>, liste
       const [line, other] = [failureLine(path, status), listed.get(path)];
       return logProblem(
         'health/logs-every-failure',
-        other === undefined ? { code: 'not-listed', facts: { line } } : { code: 'other-status', facts: { line, status: other } },
+        other === undefined
+          ? { code: 'not-listed', facts: { path, line } }
+          : { code: 'other-status', facts: { path, line, status: other } },
       );
     });
   const lines = linesAfterTheList(failure);

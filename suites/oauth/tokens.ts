@@ -26,7 +26,7 @@ export function withoutTokens(call: Answered): (RecordingPlace & ProblemOf<'oaut
   const { token, secret } = tokenFields(stepOf(call));
   if (!isSuccessOf(stepOf(call), status)) return [problem('refused', call, { token, secret, status })];
   const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
-  return missing.length > 0 ? [problem('incomplete', call, { token, secret, status, missing: missing.join(' and ') })] : [];
+  return missing.length > 0 ? [problem('incomplete', call, { token, secret, status, missing: missing.join(' and '), lacks: missing })] : [];
 }
 
 const withMethod = (method: string, seen: readonly Answered[]) => seen.filter((call) => call.signedWith === method);

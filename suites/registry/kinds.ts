@@ -51,7 +51,7 @@ const answerJudges: Record<string, Judge<Answered>> = {
       .filter((signOn) => has(signOn, of))
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
   'sign-on-opens': (seen, { called = '' }) =>
-    byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), age: signOn.age }))),
+    byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), variant: signOn.variant }))),
   'sign-on-is-refused': (seen, { called = '', danger }) =>
     unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : howNoticed(signOn)) })),
   'is-refused': letIn,

@@ -1,7 +1,7 @@
-import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
+import { type AlikeRule, isReason, type Ways } from '../../engine/judging/catalogue.ts';
 import { factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
 import { factAt } from '../../engine/judging/filled.ts';
-import { because } from '../../engine/judging/reason.ts';
+import { because, type Reason, type ReasonCode } from '../../engine/judging/reason.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
 import { isObject, type NoVerdict, notRun, type Observed, type RowFinding, type Stated, type StatedFacts } from './rule.ts';
 
@@ -29,18 +29,20 @@ export function callPlace({ exchanges }: Observed, call: unknown): { where?: str
   return { where: `${call.method} ${call.path}` };
 }
 
+/** A reason that a row names by its code; the row of a contract of somebody's own may have a sentence. */
+const reasonOf = (named = ''): Reason => (isReason(named) ? because(named as ReasonCode) : { reason: named });
+
 /** Why there is nothing to judge, as the row says it. */
 export const whyNone = ({ verdict, reason, needs }: Exclude<AlikeRule['none'], string | undefined>): NoVerdict => ({
   verdict,
-  ...(needs === undefined ? { code: 'nothing-to-judge', reason: reason ?? '' } : because('needs-input', { needs })),
+  ...(needs === undefined ? reasonOf(reason) : because('needs-input', { needs })),
 });
 
 /** Judges observations by the facts that a row calls wrong. */
-export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt = '' }: AlikeRule, ways?: Ways): RowFinding {
+export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt }: AlikeRule, ways?: Ways): RowFinding {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
   if (judged.length === 0 && none === 'not-run') return notRun();
-  if (control && !thingsIn(seen).some(({ facts }) => has(facts, control)))
-    return { verdict: 'undecided', code: 'no-control', reason: doubt };
+  if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return { verdict: 'undecided', ...reasonOf(doubt) };
   if (judged.length === 0 && typeof none === 'object') return whyNone(none);
   return judged.flatMap(({ one, facts }) =>
     problemsWith(facts, ways).map((problem) => ({ in: one, ...problem, ...('entry' in facts && callPlace(one, facts.entry)) })),

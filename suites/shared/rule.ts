@@ -5,7 +5,7 @@ import { type Answered, answered, type Observed } from '../../engine/recording/r
 import type { Mistake } from '../../specs/generated/schemas.ts';
 
 // Rule files import what they need from here.
-export { kind, show } from '../../engine/documents/show.ts';
+export { kind, show, typeOf } from '../../engine/documents/show.ts';
 export { isObject } from '../../engine/documents/values.ts';
 export { existenceIn } from '../../engine/judging/existence.ts';
 export { isSuccess } from '../../engine/judging/facts.ts';
@@ -41,5 +41,5 @@ export function unlessAnswered(seen: readonly Observed[]): NoVerdict | undefined
   return silent && { verdict: 'undecided', ...whyUnanswered(silent) };
 }
 
-/** What to change about a known mistake, and what the mistake risks; recordings of version 2 call the fix `mend`. */
-export const adviceOn = ({ fix, mend = '', risk = '' }: Mistake): string => [fix ?? mend, risk].filter(Boolean).join(' ');
+/** What to change about a known mistake, and what the mistake risks. */
+export const adviceOn = ({ fix, risk }: Mistake): string => [fix, risk].filter(Boolean).join(' ');

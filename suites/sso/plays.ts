@@ -51,10 +51,13 @@ export const allKindsOfUsers = play(
     const addon = await platform.first();
     const { first, newcomer } = platform.customers;
     const { userId } = first;
-    record(['sso/any-user', 'sso/control'], await platform.signsOn(addon, { what: 'a second sign-on' }));
-    record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
+    record(['sso/any-user', 'sso/control'], await platform.signsOn(addon, { variant: 'again', what: 'a second sign-on' }));
+    record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, variant: 'another-user', what: 'another user' }));
     const moved = { userId, email: email(platform.drawing('another e-mail')) };
-    record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
+    record(
+      'sso/any-user',
+      await platform.signsOn(addon, { customer: moved, variant: 'another-e-mail', what: 'the same user with another e-mail' }),
+    );
     for (const [label, observation] of await platform.signsOnOddly(addon, first)) record(label, observation);
   },
 );
@@ -72,9 +75,9 @@ export const usersComeLate = play(
   { records: { signOn: ['sso/recent', 'sso/stale', 'sso/future-timestamp'] }, controls: { signOn: ['sso/control'] }, part: ['resource'] },
   async ({ platform, record }) => {
     const addon = await platform.first();
-    record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
+    record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND, variant: '30s' })), age: 'half a minute' });
     const recent = recentAge();
-    record('sso/recent', { ...(await platform.signsOn(addon, { age: recent.ms })), age: recent.age });
+    record('sso/recent', { ...(await platform.signsOn(addon, { age: recent.ms, variant: recent.variant })), age: recent.age });
     for (const observation of await platform.triesStale(addon)) record('sso/stale', observation);
     record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
     record('sso/control', await platform.signsOn(addon));

@@ -30,12 +30,15 @@ export const installsOnThePlatform = play(
     const { addonId, config } = addon;
     const list = await shop.finds(addonId, { plan: observation.plan });
     record(['calls/list', 'vendor/list'], list.observation);
-    const { observation: detail } = await shop.details(addonId, { config, what: 'the detail' });
+    const { observation: detail } = await shop.details(addonId, { config, variant: 'detail', what: 'the detail' });
     record(['calls/detail', 'vendor/detail', 'calls/detail-after'], detail);
     const call = observation.exchanges.find(({ request }) => request.method === operation('provision').method);
     const told = callbackIn(jsonIn(call?.request.body));
     if (told !== undefined)
-      record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).observation);
+      record(
+        'calls/detail-after',
+        (await shop.details(addonId, { variant: 'callback-url', what: 'callback_url' }, { url: told })).observation,
+      );
     const listed = callbackIn(list.entry);
     if (listed !== undefined) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).observation);
   },
@@ -123,10 +126,16 @@ export const anotherProviderLooks = play(
     if (foreign !== undefined) {
       record('vendor/foreign-control', (await other.details(foreign, { credentials: 'other-manifest' })).observation);
       const what = "another provider's add-on with our credentials";
-      record('vendor/foreign-detail', (await vendor.details(foreign, { what, credentials: 'foreign' })).observation);
+      record(
+        'vendor/foreign-detail',
+        (await vendor.details(foreign, { what, variant: 'other-addon', credentials: 'foreign' })).observation,
+      );
     }
     if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
     const what = "our add-on with another provider's credentials";
-    record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what, credentials: 'foreign' })).observation);
+    record(
+      'vendor/foreign-detail',
+      (await other.details(first.addon.addonId, { what, variant: 'other-credentials', credentials: 'foreign' })).observation,
+    );
   },
 );

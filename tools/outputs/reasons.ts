@@ -5,7 +5,8 @@ import { header } from './header.ts';
 /** The facts of each reason for having no verdict, as types: one that is missing, or that its sentence does not name, does not compile. */
 export function reasonOutputs(root: string): Map<string, string> {
   const lines = Object.entries(reasonsIn(root)).map(([code, words]) => {
-    const named = factsNamedIn(typeof words === 'string' ? words : words.needs);
+    const { needs = '', says = needs, facts: silent = [] } = typeof words === 'string' ? { says: words } : words;
+    const named = [...factsNamedIn(says), ...silent.map((name): [string, boolean] => [name, true])];
     const required = new Set(named.filter(([, isOptional]) => !isOptional).map(([name]) => name));
     const facts = [...new Set(named.map(([name]) => name))].map((name) => `'${name}'${required.has(name) ? '' : '?'}: FactValue`);
     return `  '${code}': ${facts.length > 0 ? `{ ${facts.join('; ')} }` : 'Record<never, never>'};\n`;

@@ -5,7 +5,7 @@ import type { Application } from '../application.ts';
 export function repositoryFile(application: Application, name: string, maxBytes?: number): Uint8Array | NoVerdict {
   const path = `.git/${name}`;
   const read = application.read(path, maxBytes);
-  if (read !== undefined) return 'problem' in read ? untested('file-not-read', { why: `${path}: ${read.problem}` }) : read;
+  if (read !== undefined) return 'problem' in read ? untested('file-not-read', { file: path, why: read.problem }) : read;
   const pointer = application.read('.git');
   if (pointer !== undefined) return untested('repository-elsewhere');
   return application.names('').includes('.git') ? new Uint8Array() : notApplicable('no-repository');

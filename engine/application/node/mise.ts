@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { kind } from '../../documents/show.ts';
 import { lineAndColumn, type Position } from '../../documents/text.ts';
 import { isObject } from '../../documents/values.ts';
+import type { Reason } from '../../judging/reason.ts';
 import type { Application } from '../application.ts';
 
 /** The Deno version that mise.toml installs, or what is wrong with the file; neither when there is no file. */
-type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };
+type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: Reason };
 
 export function denoEntry(application: Application): DenoEntry {
   const file = application.file('mise.toml');
   if (!file) return {};
-  if (file.problem !== undefined) return { unread: file.problem, problem: { got: file.problem } };
+  if (file.problem !== undefined) return { unread: file.problem, problem: { got: file.problem.reason } };
   // Few applications have this file, so the parser is loaded only when needed.
   const { parse, TomlError } = createRequire(import.meta.url)('smol-toml') as typeof import('smol-toml');
   try {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { defined } from '../../documents/values.ts';
+import { because, type Reason } from '../../judging/reason.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application, SourceFile } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
@@ -44,7 +45,7 @@ function included(application: Application, { include, by, position }: Include, 
     const sources = names.flatMap((name) => application.file(name) ?? []);
     if (sources.length > 0) return sources;
   }
-  const problem = `${from}:${position.line} includes ${include.slice(0, 100)}, which is not in the folder`;
+  const problem = because('include-elsewhere', { file: from, line: position.line, include: include.slice(0, 100) });
   return [{ path: include, text: '', problem }];
 }
 
@@ -54,13 +55,16 @@ function foldersFor(application: Application, by: Include['by'], from: string): 
   return by === 'classpath' ? resourceFolders(application) : [beside, ...resourceFolders(application)];
 }
 
+/** The reason that a value has beside its place. */
+export const reasonIn = ({ code, facts, reason }: Reason): Reason => ({ ...defined({ code, facts }), reason });
+
 const referring = ({ file, position }: Value): string => `${file}:${position.line} refers to`;
 
 /** Why a value cannot be judged, when it depends on something that Assay does not have. */
 export function openQuestion(value: Value | undefined): NoVerdict | undefined {
   switch (value?.kind) {
     case 'unknown':
-      return undecided('file-not-read', { why: value.reason });
+      return { verdict: 'undecided', ...reasonIn(value) };
     case 'unset':
       return undecided('variable-not-set', { what: referring(value), variable: value.variable });
     case 'ungiven':

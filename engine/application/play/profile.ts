@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { positionIn } from '../../documents/text.ts';
 import { defined } from '../../documents/values.ts';
+import { because, type Reason } from '../../judging/reason.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';
@@ -15,22 +16,22 @@ const maxFiles = 50;
 /** The settings of a 1.x application and of the files that it includes; `gaps` says which files are missing or unreadable, and so may hold any key. */
 export function profiledConfiguration(application: Application) {
   const settings: Setting[] = [];
-  const gaps: string[] = [];
+  const gaps: Reason[] = [];
   let read = 0;
   // The loop adds the included files while it runs.
   const paths = new Set([mainConfiguration]);
   for (const path of paths) {
     if (read++ === maxFiles) {
-      gaps.push(`${mainConfiguration} includes more than ${maxFiles} files`);
+      gaps.push(because('includes-too-many', { file: mainConfiguration }));
       break;
     }
     const file = application.file(path);
     if (!file || file.problem !== undefined) {
-      if (file || path !== mainConfiguration) gaps.push(file?.problem ?? `${path} is included, but it is not in the folder`);
+      if (file || path !== mainConfiguration) gaps.push(file?.problem ?? because('include-missing', { file: path }));
       continue;
     }
     const { properties, problem } = readProperties(file.text);
-    if (problem) gaps.push(`${positionIn(path, problem.position)} cannot be read: ${problem.got}`);
+    if (problem) gaps.push(because('file-not-parsed', { place: positionIn(path, problem.position), why: problem.got }));
     for (const property of properties) {
       const setting = toSetting(property, path);
       settings.push(setting);
@@ -38,7 +39,7 @@ export function profiledConfiguration(application: Application) {
       const other = setting.profile !== undefined && setting.profile !== application.profile;
       if (!other) paths.add(posix.join(posix.dirname(path), setting.value.trim()));
       else if (application.profile === undefined)
-        gaps.push(`${path}:${property.position.line} includes a file under the profile ${setting.profile}`);
+        gaps.push(because('include-under-a-profile', { file: path, line: property.position.line, profile: setting.profile }));
     }
   }
   return { settings, gaps };
@@ -72,6 +73,6 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
   const other = all.find(({ profile: name }) => name !== undefined);
   if (profile === undefined && other) return untested('other-profile', { profile: other.profile });
   const [gap] = gaps;
-  if (gap !== undefined) return undecided('file-not-read', { why: gap });
+  if (gap !== undefined) return { verdict: 'undecided', ...gap };
   return { isAll: false, ...defined({ setting }) };
 }

@@ -1,5 +1,5 @@
 import { valuesOf } from '../../contract/contract.ts';
-import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
+import { type NoVerdict, notApplicable, untested } from '../../judging/rule.ts';
 import type { Application, DeclaredAt } from '../application.ts';
 
 /** The contract's table, in which a value may stand for two versions. */
@@ -15,6 +15,6 @@ export function versionSelector({ env, hasEnv, platformDir, file }: Application)
   const found = file(`${platformDir}/play1_version`);
   if (!found && !hasEnv) return untested('version-not-found', { file: `${platformDir}/play1_version` });
   if (!found) return notApplicable('no-version');
-  if (found.problem !== undefined) return undecided('file-not-read', { why: found.problem });
+  if (found.problem !== undefined) return { verdict: 'undecided', ...found.problem };
   return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
 }

@@ -18,7 +18,7 @@ function inWords(ms: number): string {
   return `${counted[count] ?? count} ${unit}s`;
 }
 
-const aged = (ms: number) => ({ age: inWords(ms), ms });
+const aged = (ms: number) => ({ age: inWords(ms), ms, variant: `${ms / 1_000}s` });
 
 /** A form of this age is still fresh, however the window is read. */
 export const recentAge = () => aged((windowMs() * 2) / 5);

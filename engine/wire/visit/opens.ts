@@ -1,8 +1,16 @@
+import type { ReasonFacts } from '../../../specs/generated/reasons.ts';
 import { defined } from '../../documents/values.ts';
 import { isLoopbackUrl, parseUrl } from '../url.ts';
 import { addsTo, hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
 import type { StopReason } from './redirect.ts';
 import type { Visit } from './visit.ts';
+
+/** A reason for having no verdict, without its sentence. */
+type Doubt<Code extends keyof ReasonFacts> = { [One in Code]: { code: One; facts: ReasonFacts[One] } }[Code];
+
+type Unanswered = 'sign-on-unanswered' | 'stranger-unanswered' | 'cookies-unanswered';
+
+export type Undecided = Doubt<Unanswered | 'throttled' | 'ends-as-the-control' | 'scripts-call-elsewhere'>;
 
 export type Opening = {
   opened: boolean;
@@ -11,8 +19,8 @@ export type Opening = {
   open?: true;
   /** The page is empty until its scripts run, so only a browser can tell whether it shows the panel. */
   shell?: true;
-  /** Neither opened nor refused, because of the network, a time limit or throttling. */
-  undecided?: true;
+  /** Why it is neither opened nor refused: the network, a time limit or throttling. */
+  undecided?: Undecided;
 };
 
 export type PanelEvidence = {
@@ -56,9 +64,10 @@ const isSuccess = ({ status = 0 }: Page) => status >= 200 && status < 300;
 
 const notOpened = (why: string): Opening => ({ opened: false, why });
 
-const unanswered = (who: string, { end, stopped }: Visit): Opening | undefined => {
-  if (stopped?.reason === 'failed') return { ...notOpened(`${who}: ${end.error ?? STOPS.failed}`), undecided: true };
-  if (isThrottledPage(end)) return { ...notOpened(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
+const unanswered = (code: Unanswered, { end, stopped }: Visit): Opening | undefined => {
+  if (stopped?.reason === 'failed') return { ...notOpened(end.error ?? STOPS.failed), undecided: { code, facts: { error: end.error } } };
+  if (isThrottledPage(end))
+    return { ...notOpened(`status ${end.status}`), undecided: { code: 'throttled', facts: { status: end.status } } };
   return undefined;
 };
 
@@ -89,7 +98,8 @@ const openedShell = (signOn: Visit, { control, earlier }: Pick<PanelEvidence, 'c
     return notOpened('it ends at an address other than that of the control');
   if (known && [...namesOf(known)].some((name) => !names.has(name))) return notOpened('it does not set the cookie that the control sets');
   if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
-  return { ...notOpened('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
+  const why = 'it ends as the control did, on a page that is empty until its scripts run';
+  return { ...notOpened(why), shell: true, undecided: { code: 'ends-as-the-control', facts: {} } };
 };
 
 /** Whether a page is the panel that the control reached, and not a variant of what a stranger sees at the same address. */
@@ -100,7 +110,7 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
 
 /** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
 export const opened = (signOn: Visit, { stranger, reload, control, other, earlier, ids = [] }: PanelEvidence): Opening => {
-  const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
+  const missing = unanswered('sign-on-unanswered', signOn) ?? unanswered('stranger-unanswered', stranger);
   if (missing) return missing;
   if (signOn.stopped) return notOpened(STOPS[signOn.stopped.reason] + whereTo(signOn));
   if (signOn.hops.length < 2) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
@@ -116,12 +126,12 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, earlie
   if (page.unreached !== undefined)
     return {
       ...notOpened(`its scripts call ${page.unreached}, which Assay may not reach (--allow-host ${page.unreached} allows it)`),
-      undecided: true,
+      undecided: { code: 'scripts-call-elsewhere', facts: { host: page.unreached } },
     };
   if (isShell(page)) return openedShell(signOn, { ...defined({ control, earlier }) });
   if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= SAME_PANEL_LIKENESS)
     return { opened: true, open: true, why: 'it ends on the panel, which opens without a session too' };
-  const mayBePanel = !control && other && !unanswered('', other) && isSuccess(other.end) && !hasPasswordField(page);
+  const mayBePanel = !control && other && !unanswered('sign-on-unanswered', other) && isSuccess(other.end) && !hasPasswordField(page);
   if (mayBePanel && differsByResource(page, stranger.end, other.end))
     return { opened: true, open: true, why: 'it ends on a page that differs by resource, and opens without a session too' };
   return notOpened('a page that opens without a session');
@@ -145,18 +155,18 @@ export type RefusalEvidence = PanelEvidence & {
   controlStranger: Visit;
 };
 
-export type Refusal = { refused: boolean; why: string; undecided?: true };
+export type Refusal = Pick<Opening, 'why' | 'undecided'> & { refused: boolean };
 
 /** Whether a sign-on was refused: it does not open the panel, and its cookies do not open the control's panel. */
 export const refused = (signOn: Visit, evidence: RefusalEvidence): Refusal => {
   const { control, withItsCookies, controlStranger, ids = [] } = evidence;
   const opening = opened(signOn, evidence);
-  if (opening.undecided) return { refused: false, why: opening.why, undecided: true };
+  if (opening.undecided) return { refused: false, why: opening.why, undecided: opening.undecided };
   if (opening.opened) return { refused: false, why: opening.why };
   // A panel that needs no session, or a page that is the same for everybody, opens with any cookies.
   if (!withItsCookies || control.opening.open || control.opening.shell) return { refused: true, why: opening.why };
-  const missing = unanswered('its cookies at the panel', withItsCookies) ?? unanswered('a visitor without a session', controlStranger);
-  if (missing) return { refused: false, why: missing.why, undecided: true };
+  const missing = unanswered('cookies-unanswered', withItsCookies) ?? unanswered('stranger-unanswered', controlStranger);
+  if (missing?.undecided) return { refused: false, why: missing.why, undecided: missing.undecided };
   const { end } = withItsCookies;
   const entered = !withItsCookies.stopped && isSuccess(end) && !samePage(end, controlStranger.end);
   if (entered && isLikeControl(end, controlStranger.end, control.signOn.end, ids))

@@ -11,7 +11,9 @@ export default defineRule({
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');
     // An add-on with a detail is installed: another requirement reports the list that omits it.
     const lost = installs.filter(({ isListed }) => !isListed?.after && !isListed?.isDetailed);
-    const unlisted = withoutExplained(lost).map((install) => problem('not-listed', install, { what: install.what }));
+    const unlisted = withoutExplained(lost).map((install) =>
+      problem('not-listed', install, { what: install.what, freedoms: install.freedoms ?? install.variant }),
+    );
     const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
     if (problems.length > 0) return problems;
     return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no-request-succeeded', { kind: 'provisioning request' }));

@@ -11,7 +11,7 @@ export default defineRule({
     const relative = ofCallbackUrls(under('calls/install', seen), (url, request) =>
       isAbsolute(url) ? [] : [problem('relative', request, { url })],
     );
-    const followed = under('calls/detail-after', seen).filter(({ what }) => what === 'callback_url');
+    const followed = under('calls/detail-after', seen).filter(({ variant }) => variant === 'callback-url');
     const elsewhere = answersOf(followed).flatMap(leadsElsewhere);
     const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
     if (problems.length > 0) return problems;

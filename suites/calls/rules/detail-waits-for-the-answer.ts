@@ -8,14 +8,14 @@ export default defineRule({
   check(seen) {
     const installs = requestsOf(seen, 'provision');
     const during = seen.filter(({ label }) => label === 'calls/detail-during');
-    const later = seen.filter(({ label, what }) => label === 'calls/detail-after' && what !== 'callback_url');
+    const later = seen.filter(({ label, variant }) => label === 'calls/detail-after' && variant !== 'callback-url');
     // It is fine to answer the request only after the provisioning, or not at all.
     const isLate = ({ addonId, exchange }: Answered) =>
       installs.some((install) => install.seen.addonId === addonId && endOf(install.exchange) < endOf(exchange));
     const early = answersOf(during).filter((call) => isSuccess(call.answer) && !isLate(call));
     const missing = answersOf(later).filter(({ answer }) => !isSuccess(answer));
     const problems = [
-      ...early.map((call) => problem('early', call, { status: call.answer.status, what: call.what })),
+      ...early.map((call) => problem('early', call, { status: call.answer.status, what: call.what, variant: call.variant })),
       ...missing.map((call) => problem('no-detail', call, { status: call.answer.status })),
     ];
     if (problems.length > 0) return problems;

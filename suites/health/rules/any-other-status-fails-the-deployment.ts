@@ -30,7 +30,8 @@ function succeeded(broken: Deployment[], code: 'only-path-failed' | 'one-of-seve
   const passed = broken.filter(({ outcome }) => outcome === 'succeeded');
   const [first] = passed;
   if (!first) return [];
-  const statuses = [...new Set(passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path) || 'no answer')))];
+  const statuses = [...new Set(passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path))))];
+  const answers = statuses.map((status) => status || 'no answer');
   const isReported = passed.every(({ log }) => failureIn(log) !== undefined) || undefined;
-  return [problem(code, first.seen, { statuses, isReported })];
+  return [problem(code, first.seen, { statuses, answers, isReported })];
 }

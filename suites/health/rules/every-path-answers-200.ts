@@ -1,28 +1,31 @@
-import { worded } from '../../../engine/judging/wording.ts';
-import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, untested } from '../../shared/rule.ts';
+import { defineRule, type Observed, problem, untested } from '../../shared/rule.ts';
 import { isHealthy } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',
   watches: ['app/health'],
   check(seen) {
-    const problems = seen.flatMap(problemsOf);
-    const [first] = problems;
-    const isCertain = seen.some(({ application }) => application?.doubt === undefined);
+    const failed = seen.map(answerOf).filter(({ status }) => status === undefined || !isHealthy(status));
+    const [first] = failed;
     // If it is not certain that any of the paths is requested, a failing one proves nothing.
-    return first && !isCertain ? untested('path-may-be-other', { why: worded('health/every-path-answers-200', first).got }) : problems;
+    if (first && seen.every(({ application }) => application?.doubt !== undefined)) {
+      const { path, status, error, doubt } = first;
+      return untested('path-may-be-other', { path, status, error, doubt });
+    }
+    return failed.map(({ one, path, variable, status, error, doubt }) => {
+      if (status === undefined)
+        return doubt === undefined
+          ? problem('no-answer', one, { path, variable, error })
+          : problem('no-answer-in-doubt', one, { path, variable, error, doubt });
+      return doubt === undefined
+        ? problem('other-status', one, { path, variable, status })
+        : problem('other-status-in-doubt', one, { path, variable, status, doubt });
+    });
   },
 });
 
-function problemsOf(one: Observed): (RecordingPlace & ProblemOf<'health/every-path-answers-200'>)[] {
+const answerOf = (one: Observed) => {
   const { response, error } = one.exchanges.at(-1) ?? {};
   const { path, variable, doubt } = one.application ?? {};
-  const status = response?.status;
-  if (status === undefined) {
-    const silent = { path, variable, error: error?.message };
-    return [doubt === undefined ? problem('no-answer', one, silent) : problem('no-answer-in-doubt', one, { ...silent, doubt })];
-  }
-  if (isHealthy(status)) return [];
-  const answer = { path, variable, status };
-  return [doubt === undefined ? problem('other-status', one, answer) : problem('other-status-in-doubt', one, { ...answer, doubt })];
-}
+  return { one, path, variable, doubt, status: response?.status, error: response ? undefined : error?.message };
+};

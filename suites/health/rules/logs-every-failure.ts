@@ -8,7 +8,7 @@ export default defineRule({
     const begun = judgedFailures(seen).filter(({ failure = '', failed }) => failed.some(({ line }) => failure.includes(line)));
     if (begun.length === 0) return undecided('no-failed-deployment');
     return begun.flatMap(({ seen: one, failure = '', failed }) =>
-      failed.filter(({ line }) => !failure.includes(line)).map(({ line }) => problem('no-line', one, { line })),
+      failed.filter(({ line }) => !failure.includes(line)).map(({ path, line }) => problem('no-line', one, { path, line })),
     );
   },
 });

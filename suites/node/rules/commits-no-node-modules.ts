@@ -12,7 +12,7 @@ export default defineRule({
     const index = repositoryFile(application, 'index', maxBytes);
     if ('verdict' in index) return index;
     const tracked = trackedPaths(index);
-    if ('problem' in tracked) return untested('file-not-read', { why: `.git/index: ${tracked.problem}` });
+    if ('problem' in tracked) return untested('file-not-read', { file: '.git/index', why: tracked.problem });
     const [first, ...others] = tracked.paths.filter((path) => path.startsWith('node_modules/'));
     if (first === undefined) return [];
     const place = { file: first };

@@ -1,7 +1,7 @@
 import type { Application } from '../../../engine/application/application.ts';
 import { denoEntry } from '../../../engine/application/node/mise.ts';
 import { packageValue } from '../../../engine/application/package-json.ts';
-import { defineRule, notApplicable, problem, untested } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 /** Matches deno as a command, not as a part of a path or of another word. */
 const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
@@ -13,7 +13,7 @@ export default defineRule({
     if (!needsDeno(application)) return notApplicable('no-deno');
     const entry = denoEntry(application);
     if ('version' in entry) return [];
-    if (entry.unread !== undefined) return untested('file-not-read', { why: entry.unread });
+    if (entry.unread !== undefined) return { verdict: 'untested', ...entry.unread };
     if (!entry.problem) return [problem('no-file', { file: 'mise.toml' }, {})];
     const { got: found, position } = entry.problem;
     return [problem('no-entry', { file: 'mise.toml', position }, { found })];

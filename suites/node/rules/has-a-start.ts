@@ -1,7 +1,7 @@
 import type { Application } from '../../../engine/application/application.ts';
 import { devDependencies } from '../../../engine/application/node/facts.ts';
 import { packageValue } from '../../../engine/application/package-json.ts';
-import { defineRule, kind, problem } from '../../shared/rule.ts';
+import { defineRule, kind, problem, typeOf } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 
 /** Programs whose package has another name. */
@@ -31,6 +31,8 @@ export default defineRule({
     if (typeof start === 'string' && isGiven(start)) return needsLeftOut(application, start);
     if (isGiven(main)) return [];
     const pointer = start === undefined && main !== undefined ? '/main' : '/scripts/start';
-    return [problem('no-start', inPackage(application, pointer), { start: kind(start), main: kind(main) })];
+    return [
+      problem('no-start', inPackage(application, pointer), { start: kind(start), main: kind(main), types: [typeOf(start), typeOf(main)] }),
+    ];
   },
 });

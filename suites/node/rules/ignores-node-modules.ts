@@ -15,7 +15,7 @@ export default defineRule({
   check(application) {
     const bytes = application.read('.gitignore', maxBytes);
     if (!bytes) return [problem('no-file', { file: '.gitignore' })];
-    if ('problem' in bytes) return untested('file-not-read', { why: `.gitignore: ${bytes.problem}` });
+    if ('problem' in bytes) return untested('file-not-read', { file: '.gitignore', why: bytes.problem });
     const text = new TextDecoder().decode(bytes);
     const patterns = ignore({ ignorecase: false }).add(text);
     if (patterns.ignores(folder) || contents.every((path) => patterns.ignores(path))) return [];

@@ -14,6 +14,7 @@ export default defineRule({
         return `status ${status}${without} with ${call.signedWith}`;
       }),
     );
-    return [problem('no-tokens', first, { ...tokenFields('requestToken'), answers: [...new Set(answers)] })];
+    const statuses = [...new Set(calls.map(({ answer }) => answer.status))];
+    return [problem('no-tokens', first, { ...tokenFields('requestToken'), answers: [...new Set(answers)], statuses })];
   },
 });

@@ -11,6 +11,6 @@ export default defineRule({
     if (isOpen) return untested('header-not-read', { what: 'it' });
     return forms
       .filter(({ answer }) => !isSuccess(answer))
-      .map((call) => problem('refused', call, { status: call.answer.status, what: call.what }));
+      .map((call) => problem('refused', call, { status: call.answer.status, what: call.what, variant: call.credentials }));
   },
 });

@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration, references } from '../../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play1/references-are-fed',
@@ -8,9 +8,7 @@ export default defineRule({
     const { env, profile } = application;
     const { settings, gaps } = profiledConfiguration(application);
     if (settings.length === 0)
-      return gaps[0] === undefined
-        ? notApplicable('sets-nothing', { file: mainConfiguration })
-        : undecided('file-not-read', { why: gaps[0] });
+      return gaps[0] === undefined ? notApplicable('sets-nothing', { file: mainConfiguration }) : { verdict: 'undecided', ...gaps[0] };
     // Names with dots are properties of the framework and of Java, such as application.path.
     const isUnfed = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !Object.hasOwn(env, name);
     return settings

@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration } from '../../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 /** A name has only capitals here, because a password may start with a dollar sign. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;
@@ -11,9 +11,7 @@ export default defineRule({
   check(application) {
     const { settings, gaps } = profiledConfiguration(application);
     if (settings.length === 0)
-      return gaps[0] === undefined
-        ? notApplicable('sets-nothing', { file: mainConfiguration })
-        : undecided('file-not-read', { why: gaps[0] });
+      return gaps[0] === undefined ? notApplicable('sets-nothing', { file: mainConfiguration }) : { verdict: 'undecided', ...gaps[0] };
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
       if (name === undefined) return [];

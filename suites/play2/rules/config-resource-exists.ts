@@ -1,7 +1,7 @@
 import { deployOption } from '../../../engine/application/play/deploy-goal.ts';
 import { findResource } from '../../../engine/application/play/run-file.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
-import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
+import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'play2/config-resource-exists',
@@ -13,6 +13,6 @@ export default defineRule({
     if (path === undefined) return [problem('no-such-file', { variable: 'SBT_DEPLOY_GOAL' }, { name: withoutCredentials(name) })];
     if (typeof path !== 'string') return [];
     const unread = application.file(path)?.problem;
-    return unread === undefined ? [] : undecided('file-not-read', { why: unread });
+    return unread === undefined ? [] : { verdict: 'undecided', ...unread };
   },
 });

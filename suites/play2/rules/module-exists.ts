@@ -11,7 +11,7 @@ export default defineRule({
     if (value === '') return notApplicable('not-set', { variable: 'CC_SBT_TARGET_DIR' });
     const { files, gap, projects } = buildOf(application);
     if (isFolder(application, value) || projects.some(({ id, name }) => id === value || name === value)) return [];
-    if (gap !== undefined) return undecided('file-not-read', { why: gap });
+    if (gap !== undefined) return { verdict: 'undecided', ...gap };
     const mention = files.find(({ code }) => mentions(code, value));
     if (mention) return undecided('module-unclear', { file: mention.path, module: value });
     const modules = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10);

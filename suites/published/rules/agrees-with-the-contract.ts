@@ -9,9 +9,9 @@ export default defineRule({
     return seen.flatMap((one): (RecordingPlace & ProblemOf<'published/agrees-with-the-contract'>)[] => {
       const { name = '', problem: why, differences = [] } = one.published ?? {};
       if (why !== undefined) return [problem('not-openapi', { in: one, where: name }, { why })];
-      return differences.map(({ kind, operation, requirements, expected, got, where }) => {
+      return differences.map(({ kind, code: difference, name: part, operation, requirements, expected, got, where }) => {
         const owners = requirements.length > 0 ? requirements : undefined;
-        return problem(kind, { in: one, where }, { operation, wanted: expected, requirements: owners, found: got });
+        return problem(kind, { in: one, where }, { operation, difference, part, wanted: expected, requirements: owners, found: got });
       });
     });
   },

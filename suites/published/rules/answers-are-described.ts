@@ -17,7 +17,7 @@ type Deviation = Described['deviations'][number];
 function problemsOf(
   one: Answered,
   operation: string,
-  { kind, at, expected, got, where }: Deviation,
+  { kind, at, keyword, type, expected, got, where }: Deviation,
 ): (RecordingPlace & ProblemOf<'published/answers-are-described'>)[] {
   const facts = { operation, wanted: expected, where };
   const { status } = one.answer;
@@ -28,11 +28,11 @@ function problemsOf(
       // A document need not list every way in which a call can be refused.
       return [problem(status >= 400 && status < 500 ? 'refusal-status' : 'status', one, { ...facts, status })];
     case 'media-type':
-      return [problem('media-type', one, { ...facts, found: got })];
+      return [problem('media-type', one, { ...facts, found: got, type })];
     case 'body': {
       const pointer = at || undefined;
       const field = pointer?.replaceAll(/\/\d+(?=\/|$)/g, '');
-      return [problem('body', { in: one, ...(pointer && { pointer }) }, { ...facts, at: pointer, field, found: got })];
+      return [problem('body', { in: one, ...(pointer && { pointer }) }, { ...facts, at: pointer, field, keyword, type, found: got })];
     }
   }
 }

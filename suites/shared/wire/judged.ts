@@ -48,7 +48,7 @@ function problemOf(violation: Violation, instance: Instance): WireProblem {
   const wanted = expectedWords(violation, BODY);
   if (pointer === '/status') return { code: 'status', facts: { wanted, status: instance.value.status } };
   if (pointer === '/content/type' || pointer === '/content/format')
-    return { code: 'content-type', facts: { wanted, label: instance.label === undefined ? 'no content type' : show(instance.label) } };
+    return { code: 'content-type', facts: { wanted, label: instance.label } };
   const elsewhere = keyword === 'required' ? elsewhereIn(instance.value.content?.body, field.slice(1)) : undefined;
   const facts = { wanted, field, ...foundAt(violation, instance.value, BODY, show), ...limitOf(violation), ...defined({ elsewhere }) };
   const place = pointer.startsWith(`${BODY}/`) ? { pointer: pointer.slice(BODY.length) } : {};

@@ -8,6 +8,6 @@ export default defineRule({
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
-    return isPlayed ? unopened(seen, ({ what }) => defined({ what })) : notRun();
+    return isPlayed ? unopened(seen, ({ variant, what }) => defined({ variant, what })) : notRun();
   },
 });

@@ -10,7 +10,10 @@ export default defineRule({
   reads: ['sso/decoded-fields', 'sso/rare-user', 'sso/control'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const found = unopened(seen, ({ what, mistake }) => ({ ...defined({ what }), ...(mistake && mistakeFacts(mistake)) }));
+    const found = unopened(seen, ({ variant, what, mistake }) => ({
+      ...defined({ variant, what }),
+      ...(mistake && mistakeFacts(mistake)),
+    }));
     if ('verdict' in found) return found;
     return found
       .map((problem) => (problem.in.label === 'sso/rare-user' ? { ...problem, code: ofRareUser[problem.code] } : problem))

@@ -10,7 +10,9 @@ export default defineRule({
   reads: ['sso/stale', 'sso/valid'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
-    const found = byAge(seen, (late) => unrefused(late, (signOn) => ({ ...defined({ age: signOn.age }), ...howNoticed(signOn) })));
+    const found = byAge(seen, (late) =>
+      unrefused(late, (signOn) => ({ ...defined({ variant: signOn.variant, age: signOn.age }), ...howNoticed(signOn) })),
+    );
     const hasAWindow = seen.some(({ label, opened }) => label === 'sso/stale' && opened === false);
     return 'verdict' in found || !hasAWindow ? found : found.map((problem) => ({ ...problem, code: ofALongWindow[problem.code] }));
   },

@@ -10,6 +10,9 @@ export default defineRule({
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');
     const [first, second] = forged;
     if (first && second && forged.every(({ opened }) => opened)) return [problem('none-checked', first, {})];
-    return unrefused(seen, (signOn) => ({ ...defined({ what: signOn.what, olderToken: signOn.olderToken }), ...howNoticed(signOn) }));
+    return unrefused(seen, (signOn) => ({
+      ...defined({ variant: signOn.variant, what: signOn.what, olderToken: signOn.olderToken }),
+      ...howNoticed(signOn),
+    }));
   },
 });

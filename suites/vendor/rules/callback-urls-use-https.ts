@@ -13,7 +13,7 @@ export default defineRule({
     });
     const problemsOf = ({ one, url }: (typeof given)[number]) => {
       const name = `callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
-      return plainHttp(url, name, one);
+      return plainHttp(url, name, one).map((found) => ({ ...found, facts: { ...found.facts, label: one.label } }));
     };
     return ofEach(given, undecided('no-complete-callback-url'), problemsOf);
   },

@@ -14,7 +14,7 @@ export default defineRule({
     const served = foreign.filter(({ answer }) => isSuccess(answer));
     const problems = [
       ...shared.map((list) => problem('in-both-lists', list, { shared: list.sharedAddons })),
-      ...served.map((call) => problem('served', call, { status: call.answer.status, what: call.what })),
+      ...served.map((call) => problem('served', call, { status: call.answer.status, what: call.what, variant: call.variant })),
     ];
     if (problems.length > 0) return problems;
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun();

@@ -1,5 +1,5 @@
 import { entriesOf } from '../../shared/add-ons.ts';
-import { defineRule, notRun, ofEach, problem, show } from '../../shared/rule.ts';
+import { defineRule, notRun, ofEach, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/list-names-the-provider',
@@ -9,6 +9,6 @@ export default defineRule({
   check: (lists) =>
     ofEach(lists, notRun(), (list) => {
       const others = entriesOf(list).filter(({ provider_id }) => provider_id !== list.providerId);
-      return others.map((entry) => problem('other-provider', list, { wanted: show(list.providerId), found: show(entry.provider_id) }));
+      return others.map((entry) => problem('other-provider', list, { wanted: list.providerId, found: String(entry.provider_id) }));
     }),
 });

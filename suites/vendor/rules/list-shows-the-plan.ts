@@ -1,5 +1,5 @@
 import { ofOwnEntries } from '../../shared/add-ons.ts';
-import { defineRule, problem, show } from '../../shared/rule.ts';
+import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'vendor/list-shows-the-plan',
@@ -9,6 +9,6 @@ export default defineRule({
   check: (lists) =>
     ofOwnEntries(lists, (own) => {
       const others = own.filter(({ list, entry }) => list.plan && entry.plan !== list.plan.slug);
-      return others.map(({ list, entry }) => problem('other-plan', list, { wanted: show(list.plan?.slug), found: show(entry.plan) }));
+      return others.map(({ list, entry }) => problem('other-plan', list, { wanted: list.plan?.slug, found: String(entry.plan) }));
     }),
 });

@@ -25,8 +25,8 @@ function rewordedRow(row: Requirement): Requirement {
     ...(fixes && { fixes: fixes.map((one) => reversing(one, 'fix')) }),
     ...(rule && {
       rule: {
-        ...reversing(rule, 'called', 'danger', 'doubt'),
-        ...(typeof rule.none === 'object' && { none: reversing(rule.none, 'reason', 'needs') }),
+        ...reversing(rule, 'called', 'danger'),
+        ...(typeof rule.none === 'object' && { none: reversing(rule.none, 'needs') }),
       },
     }),
   };
@@ -34,7 +34,7 @@ function rewordedRow(row: Requirement): Requirement {
 
 const rewordedReasons = (reasons: Reasons): Reasons =>
   Object.fromEntries(
-    Object.entries(reasons).map(([code, words]) => [code, typeof words === 'string' ? reversed(words) : reversing(words, 'needs')]),
+    Object.entries(reasons).map(([code, words]) => [code, typeof words === 'string' ? reversed(words) : reversing(words, 'needs', 'says')]),
   );
 
 /** The catalogue with another sentence in place of each that people read. */
@@ -49,7 +49,7 @@ export const rewordedCauses = (families: readonly Family[]): Family[] =>
   families.map((family) => ({ ...family, causes: eachOf(family.causes, (words) => reversing(words, 'cause', 'fix')) }));
 
 const rewordedSight = (one: Observation): Observation => ({
-  ...reversing(one, 'undecided', 'why'),
+  ...reversing(one, 'undecided', 'why', 'what', 'age', 'guessedFrom'),
   ...(one.skipped && { skipped: reversing(one.skipped, 'reason') }),
   ...(one.unseen && { unseen: reversing(one.unseen, 'reason') }),
   ...(one.mistake && { mistake: reversing(one.mistake, 'sentence', 'fix', 'risk') }),
@@ -64,14 +64,12 @@ export const rewordedRecordings = (report: Report): Report => ({
   exchanges: report.exchanges.map(rewordedExchange),
 });
 
+/** Without the order of words; of a text that was cut, another part is left. */
+const bag = (text: string) => (text.endsWith('…') ? '…' : text.toLowerCase().match(/\w+/g)?.toSorted().join(' '));
+
 /** Facts without the order of words: a fact may be a sentence that was recorded. */
 export const bags = (facts: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.toLowerCase().match(/\w+/g)?.toSorted().join(' ') : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? bag(value) : value]));
 
 type Said = { expected?: string; got?: string; hint?: string; text?: string; answer?: unknown; facts?: Record<string, unknown> };
 

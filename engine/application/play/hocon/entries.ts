@@ -1,5 +1,6 @@
 import { type Position, positionIn } from '../../../documents/text.ts';
 import { defined } from '../../../documents/values.ts';
+import { because, type Reason } from '../../../judging/reason.ts';
 import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
@@ -14,7 +15,7 @@ export interface Assignment extends SourcePlace {
 }
 
 /** An assignment, or why the value below `path` cannot be read. */
-export type HoconEntry = Assignment | (SourcePlace & { path: readonly string[]; unreadable: string });
+export type HoconEntry = Assignment | (SourcePlace & { path: readonly string[]; unreadable: Reason });
 
 const limits = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
 
@@ -28,7 +29,7 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
 
   const push = (entry: HoconEntry): void => {
     if (entries.length === limits.entries)
-      entries.push({ ...start, path: [], unreadable: `${file} holds more than ${limits.entries} keys` });
+      entries.push({ ...start, path: [], unreadable: because('too-many-keys', { file, keys: limits.entries }) });
     else if (entries.length < limits.entries) entries.push(entry);
   };
 
@@ -38,12 +39,12 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
   };
 
   /** Adds a file below a key; `chain` are the files that include one another. Returns why the file cannot be read, if so. */
-  const addFile = (base: readonly string[], chain: readonly string[], { path: name, text }: SourceFile): string | undefined => {
-    if (chain.includes(name)) return `${name} includes itself`;
-    if (chain.length > limits.inclusions || included++ > limits.included) return `${file} includes more files than Assay follows`;
+  const addFile = (base: readonly string[], chain: readonly string[], { path: name, text }: SourceFile): Reason | undefined => {
+    if (chain.includes(name)) return because('includes-itself', { file: name });
+    if (chain.length > limits.inclusions || included++ > limits.included) return because('includes-too-many', { file });
     const { fields, problem } = parsed.get(name) ?? parse(name, text);
     parsed.set(name, { fields, ...defined({ problem }) });
-    if (problem) return `${positionIn(name, problem.position)} cannot be read: ${problem.got}`;
+    if (problem) return because('file-not-parsed', { place: positionIn(name, problem.position), why: problem.got });
 
     const addFields = (above: readonly string[], own: readonly Field[]): void => {
       for (const field of own) {
@@ -54,7 +55,8 @@ export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, f
           continue;
         }
         const path = [...above, ...field.path];
-        if (path.length > limits.depth) push({ ...place, path: above, unreadable: `${name} has keys of more than ${limits.depth} parts` });
+        if (path.length > limits.depth)
+          push({ ...place, path: above, unreadable: because('too-many-parts', { file: name, parts: limits.depth }) });
         else addParts(path, field.parts, place);
       }
     };

@@ -1,3 +1,4 @@
+import { because, type Reason } from '../../../judging/reason.ts';
 import type { Assignment, HoconEntry, SourcePlace } from './entries.ts';
 import type { ValuePart } from './parse.ts';
 
@@ -7,7 +8,7 @@ export type Value = SourcePlace &
     | { kind: 'text'; text: string; reads: readonly string[] }
     | { kind: 'null' | 'array' | 'object' }
     | { kind: 'unset' | 'ungiven'; variable: string }
-    | { kind: 'unknown'; reason: string }
+    | ({ kind: 'unknown' } & Reason)
   );
 
 /** Undefined when no variables were given. */
@@ -27,7 +28,7 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
       if (isBelow(entry.path, path)) return { ...placeOf(entries.find((first) => isBelow(first.path, path)) ?? entry), kind: 'object' };
       if (!isAtOrBelow(path, entry.path)) continue;
       if (inProgress.size > limits.depth) return tooManyReferences(entry);
-      if ('unreadable' in entry) return { ...placeOf(entry), kind: 'unknown', reason: entry.unreadable };
+      if ('unreadable' in entry) return { ...placeOf(entry), kind: 'unknown', ...entry.unreadable };
       if (inProgress.has(entry)) continue;
       inProgress.add(entry);
       const value = entry.path.length === path.length ? join(entry) : within(entry, path.slice(entry.path.length));
@@ -64,7 +65,7 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
     if (mayBeVariable && !variables) return { ...place, kind: 'ungiven', variable: name };
     if (isOptional) return undefined;
     if (mayBeVariable) return { ...place, kind: 'unset', variable: name };
-    return { ...place, kind: 'unknown', reason: `${place.file} refers to ${name}, which no file of the folder sets` };
+    return { ...place, kind: 'unknown', ...because('reference-to-nothing', { file: place.file, name }) };
   };
 
   /** Joins the parts; undefined when none of them has a value. */
@@ -88,7 +89,7 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
       text += value.text;
       reads.push(...value.reads);
       if (text.length > limits.text || reads.length > limits.depth)
-        return { ...place, kind: 'unknown', reason: `a value in ${place.file} is too long` };
+        return { ...place, kind: 'unknown', ...because('value-too-long', { file: place.file }) };
     }
     return hasValue ? { ...place, kind: 'text', text, reads } : undefined;
   };
@@ -101,7 +102,7 @@ const placeOf = ({ file, position }: SourcePlace): SourcePlace => ({ file, posit
 const tooManyReferences = (entry: HoconEntry): Value => ({
   ...placeOf(entry),
   kind: 'unknown',
-  reason: `${entry.file} refers to other keys more often than Assay follows`,
+  ...because('references-too-many', { file: entry.file }),
 });
 
 /** The keys below another key, written with dots, without those of files that Assay cannot read. */

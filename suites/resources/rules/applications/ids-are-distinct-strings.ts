@@ -9,6 +9,7 @@ import {
   problem,
   type RecordingPlace,
   show,
+  typeOf,
 } from '../../../shared/rule.ts';
 
 export default defineRule({
@@ -23,7 +24,7 @@ function problemsOf(list: Answered): (RecordingPlace & ProblemOf<'applications/i
   const ids = (arrayIn(list.answer) ?? []).map((entry) => (isObject(entry) ? entry.id : undefined));
   return ids.flatMap((id, index): ReturnType<typeof problemsOf> => {
     const place = { entry: index + 1, entries: ids.length };
-    if (typeof id !== 'string' || id === '') return [problem('no-string', list, { ...place, found: kind(id) })];
+    if (typeof id !== 'string' || id === '') return [problem('no-string', list, { ...place, found: kind(id), type: typeOf(id) })];
     const first = ids.indexOf(id) + 1;
     return first === place.entry ? [] : [problem('repeated', list, { ...place, id: show(id), first })];
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication, type Folder } from '../../../../engine/application/application.ts';
+import { because } from '../../../../engine/judging/reason.ts';
 
 const folderOf = (files: Record<string, ReturnType<Folder['read']>>, asked: string[] = []): Folder => ({
   read: (path) => {
@@ -16,7 +17,7 @@ describe('an application', () => {
     const { file } = createApplication('node', 'shop', folderOf({ a: Buffer.from('é'), b: { problem: 'not a regular file' } }, asked));
     for (const _ of [1, 2]) {
       assert.deepEqual(file('a'), { path: 'a', text: 'é' });
-      assert.deepEqual(file('b'), { path: 'b', text: '', problem: 'b: not a regular file' });
+      assert.deepEqual(file('b'), { path: 'b', text: '', problem: because('file-not-read', { file: 'b', why: 'not a regular file' }) });
       assert.equal(file('gone'), undefined);
     }
     assert.deepEqual(asked, ['a', 'b', 'gone']);

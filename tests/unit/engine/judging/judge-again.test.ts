@@ -92,6 +92,20 @@ describe('a run that is judged again', () => {
     assert.equal(told(again(old), 'provision/succeeds').repeat, 'curl x');
   });
 
+  it("has the advice of version 2's recordings, which had another name", () => {
+    const advised = ruleInWords({
+      requirement: 'sso/accepts-a-valid-call',
+      reads: ['sso/diagnosis'],
+      check: (seen) => seen.map((one) => ({ in: one, expected: 'a', got: one.mistake?.fix ?? 'no advice' })),
+    });
+    const mistake = { name: 'seconds-hashed', sentence: 'Your service hashes seconds.', mend: 'Hash the timestamp as it comes.' };
+    const recordings = [{ play: 'opening', observations: [{ label: 'sso/diagnosis' as const, mistake, exchanges: [0] }] }];
+    const old = earlier([], { recordings });
+    const report = judgeAgain(old, { rules: [advised], edition: editionOf(), version: '1', command: 'c', keepsChoices: true });
+    assert.equal(told(report, 'sso/accepts-a-valid-call').got, 'Hash the timestamp as it comes.');
+    assert.deepEqual(report.recordings, recordings);
+  });
+
   it('says which document is not in the report', () => {
     const { manifest, ...old } = earlier([['manifest/name-is-a-string', judgement('pass')]]);
     const reason = 'the report does not contain the manifest; run the command again';

@@ -33,7 +33,7 @@ describe('a ledger', () => {
     ledger.undone(undone);
     ledger.refused(refused);
     ledger.made(left);
-    ledger.left(left, 'answered 500');
+    ledger.left(left, { reason: 'answered 500' });
     ledger.end();
     ledger.close();
 
@@ -66,7 +66,7 @@ describe('a ledger', () => {
     const ledger = open();
     ledger.undone(ledger.intend(deletion('a')));
     ledger.undone(ledger.intend(deletion('b')), { gone: true });
-    ledger.left(ledger.intend(deletion('c')), 'no id');
+    ledger.left(ledger.intend(deletion('c')), { reason: 'no id' });
     ledger.close();
     const { unknown, ...rest } = counts(readLedger(ledger.path));
     assert.deepEqual(rest, { made: 1, undone: 1, left: [] });

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
+import { because } from '../../../../engine/judging/reason.ts';
 import { counts, readLedger, type Undo } from '../../../../engine/ledger/ledger.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
 import { sealKey, useSealKey } from '../../../../engine/ledger/seal.ts';
@@ -72,7 +73,7 @@ it('what only lines with another seal name is unknown, one for each change, and 
   const ledger = readLedger(path);
   assert.deepEqual(ledger.foreign, [3, 4, 5]);
   const { at } = JSON.parse(readFileSync(path, 'utf8').split('\n')[3] ?? '') as { at: string };
-  const unknown = [{ at, addonId: 'a', reason: 'line 4 of the ledger was not written by this run' }];
+  const unknown = [{ at, addonId: 'a', ...because('line-of-another', { line: 4 }) }];
   assert.deepEqual(counts(ledger), { made: 0, undone: 0, unknown, left: [] });
 });
 

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { bugText, printErrors } from '../../../../runs/plays/errors.ts';
 import type { Io } from '../../../../runs/run.ts';
 
-const told = (...messages: string[]): string[] => {
+const told = (message: string, isMistake?: true): string[] => {
   const said: string[] = [];
   const io = { version: '9.9.9', err: (text: string) => void said.push(text) } as Io;
   printErrors(
-    { recordings: [{ play: 'x', observations: [], exchanges: [] }], errors: messages.map((message) => ({ play: 'p', message })) },
+    { recordings: [{ play: 'x', observations: [], exchanges: [] }], errors: [{ play: 'p', message, ...(isMistake && { isMistake }) }] },
     io,
   );
   return said;
@@ -18,5 +18,5 @@ test('an error drives no terminal and no CI system', () => {
     'In "p":\nError: \\x1b[31mred\\x1b[39m\n:\\x3aerror::owned',
     bugText('9.9.9'),
   ]);
-  assert.deepEqual(told('UsageError: a\u001b[2Kb\n    at x'), ['a\\x1b[2Kb']);
+  assert.deepEqual(told('a\u001b[2Kb', true), ['a\\x1b[2Kb']);
 });

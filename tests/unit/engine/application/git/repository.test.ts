@@ -34,7 +34,7 @@ describe('a file of the repository', () => {
     };
     assert.deepEqual(
       repositoryFile(createApplication('node', 'x', { read, names: () => [] }), 'index', 7),
-      untested('file-not-read', { why: '.git/index: too long' }),
+      untested('file-not-read', { file: '.git/index', why: 'too long' }),
     );
     assert.deepEqual(limits, [7]);
   });

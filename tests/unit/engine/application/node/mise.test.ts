@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication } from '../../../../../engine/application/application.ts';
 import { denoEntry } from '../../../../../engine/application/node/mise.ts';
+import { because } from '../../../../../engine/judging/reason.ts';
 import { testApplication } from '../test-application.ts';
 
 const entry = (text: string) => denoEntry(testApplication({ 'mise.toml': text }));
@@ -46,8 +47,8 @@ describe('the Deno of mise.toml', () => {
 
   it('is open where the file cannot be read', () => {
     const folder = { read: () => ({ problem: 'not a regular file' }), names: () => ['mise.toml'] };
-    const unread = 'mise.toml: not a regular file';
-    assert.deepEqual(denoEntry(createApplication('node', 'x', folder)), { unread, problem: { got: unread } });
+    const unread = because('file-not-read', { file: 'mise.toml', why: 'not a regular file' });
+    assert.deepEqual(denoEntry(createApplication('node', 'x', folder)), { unread, problem: { got: 'mise.toml: not a regular file' } });
   });
 
   it('is nothing where there is no file', () => assert.deepEqual(denoEntry(testApplication({})), {}));

@@ -176,7 +176,7 @@ describe('the place of a value', () => {
 
   it('is the start of a file that is out of reach', () => {
     const place = { file: 'a.conf', position: { line: 1, column: 1 } };
-    const entries = hoconEntries({ path: 'a.conf', text: '', problem: 'no a.conf' }, () => []);
+    const entries = hoconEntries({ path: 'a.conf', text: '', problem: { reason: 'no a.conf' } }, () => []);
     assert.deepEqual(lookUp(entries, ['a'], given), { ...place, kind: 'unknown', reason: 'no a.conf' });
   });
 });
