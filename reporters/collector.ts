@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { PlayEvent } from '../engine/recording/events.ts';
-import { folderVariable, mistakeIn, readPublicRunList, saidIn } from '../engine/recording/run-list.ts';
+import { folderVariable, readPublicRunList, saidIn, userMistakeIn } from '../engine/recording/run-list.ts';
 import type { Recording } from '../specs/generated/schemas.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
@@ -36,7 +36,7 @@ const plain = ({ stack, message = 'unknown' }: { stack?: string; message?: strin
 
 /** The only place that reads what Playwright makes of an error. */
 function errorOf(play: string, error: { stack?: string; message?: string }): PlayError {
-  const mistake = mistakeIn(error.message ?? '');
+  const mistake = userMistakeIn(error.message ?? '');
   return mistake === undefined ? { play, message: plain(error) } : { play, message: mistake, isMistake: true };
 }
 

@@ -80,4 +80,4 @@ export async function tellingMistakes<Result>(act: () => Promise<Result> | Resul
 }
 
 /** The mistake of the user in the error of a play. */
-export const mistakeIn = (text: string): string | undefined => (saidIn(text) as { mistake?: string } | undefined)?.mistake;
+export const userMistakeIn = (text: string): string | undefined => (saidIn(text) as { mistake?: string } | undefined)?.mistake;

@@ -49,18 +49,18 @@ export const applicationFaults: Record<string, ApplicationFault> = {
   unhealthy: unhealthy(500),
   'health-never-answers': defineFault({
     breaks: ['health/every-path-answers-200'],
-    got: 'no answer',
+    got: 'nothing: ',
     application: { silent: [healthPath] },
   }),
   'never-answers': defineFault({
     breaks: ['health/every-path-answers-200'],
-    got: 'no answer',
+    got: 'nothing: ',
     application: { silent: ['/', healthPath] },
   }),
   'loops-behind-the-front': defineFault({
     breaks: ['app/does-not-loop-on-https'],
     may: ['health/every-path-answers-200'],
-    got: 'redirects in a row',
+    got: 'a redirect after each redirect',
     application: { redirectsBy: 'connection', statuses: {} },
   }),
   'ignores-sigterm': defineFault({

@@ -56,7 +56,7 @@ function foldersFor(application: Application, by: Include['by'], from: string): 
 }
 
 /** The reason that a value has beside its place. */
-export const reasonIn = ({ code, facts, reason }: Reason): Reason => ({ ...defined({ code, facts }), reason });
+export const whyUnknown = ({ code, facts, reason }: Reason): Reason => ({ ...defined({ code, facts }), reason });
 
 const referring = ({ file, position }: Value): string => `${file}:${position.line} refers to`;
 
@@ -64,7 +64,7 @@ const referring = ({ file, position }: Value): string => `${file}:${position.lin
 export function openQuestion(value: Value | undefined): NoVerdict | undefined {
   switch (value?.kind) {
     case 'unknown':
-      return { verdict: 'undecided', ...reasonIn(value) };
+      return { verdict: 'undecided', ...whyUnknown(value) };
     case 'unset':
       return undecided('variable-not-set', { what: referring(value), variable: value.variable });
     case 'ungiven':

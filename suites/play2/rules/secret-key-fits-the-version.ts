@@ -1,5 +1,5 @@
 import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../../engine/application/play/build.ts';
-import { type Configuration, configurationOf, reasonIn } from '../../../engine/application/play/configuration.ts';
+import { type Configuration, configurationOf, whyUnknown } from '../../../engine/application/play/configuration.ts';
 import type { Value } from '../../../engine/application/play/hocon/lookup.ts';
 import { openRun } from '../../../engine/application/play/run-file.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
@@ -24,7 +24,7 @@ export default defineRule({
     if (!configuration) return openRun(application) ?? [problem('no-file', { file: 'conf/application.conf' }, wanted)];
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
-    if (value?.kind === 'unknown') return { verdict: 'undecided', ...reasonIn(value) };
+    if (value?.kind === 'unknown') return { verdict: 'undecided', ...whyUnknown(value) };
     if (!value) return [unset(configuration, wanted)];
     const written = configuration.written(key);
     return [misset(written?.kind === 'ungiven' ? { ...written, kind: 'unset' } : value, wanted)];

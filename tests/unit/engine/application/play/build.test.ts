@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication, type Folder } from '../../../../../engine/application/application.ts';
 import { buildOf } from '../../../../../engine/application/play/build.ts';
+import { because } from '../../../../../engine/judging/reason.ts';
 import { deployOption } from '../../../../../engine/application/play/deploy-goal.ts';
 import { withoutComments } from '../../../../../engine/application/play/scala.ts';
 import { testApplication } from '../test-application.ts';
@@ -165,7 +166,7 @@ describe('a build that cannot be read', () => {
     };
     assert.deepEqual(buildOf(createApplication('play2', 'x', folder)), {
       files: [],
-      gap: 'a.sbt: too long',
+      gap: because('file-not-read', { file: 'a.sbt', why: 'too long' }),
       version: undefined,
       projects: [],
     });

@@ -104,7 +104,7 @@ describe('the facts of an application of the 1.x line', () => {
         ]),
       ]);
     assert.equal(facts('play1', chain(50)).xForwardedSupport, false);
-    assert.equal(reasonOf('xForwardedSupport', 'play1', chain(51)), 'conf/application.conf includes more than 50 files');
+    assert.equal(reasonOf('xForwardedSupport', 'play1', chain(51)), 'conf/application.conf includes more files than Assay follows');
   });
 });
 
