@@ -26,7 +26,9 @@ export function contents(
   const owners = ownersAt(message(name), bodyPath, 'required');
   const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
   const expected = `an answer of type ${wanted}`;
-  const nothing = () => [unsaid(contracted, pointer, [silences.schema.code], silences.schema.expected, silences.schema.got, statedIn(name))];
+  const nothing = () => [
+    unsaid(contracted, pointer, [silences.schema.code], silences.schema.expected, silences.schema.got, statedIn(name)),
+  ];
   if (Object.keys(content).length === 0 && !/^20[45]$/.test(status)) return nothing();
   if (!fitting) return [breaking(contracted, pointer, ['no-answer', wanted], expected, others.join(', ') || 'no content', owners)];
   const { value } = resolved(published, fitting[1]);

@@ -39,7 +39,9 @@ export function drift(published: Published) {
       return [breaking(contracted, '/paths', ['no-operation'], `the operation ${name}`, 'no such operation')];
     }
     matched.add(found.pointer);
-    const moved = same ? [] : [breaking(contracted, found.pointer, ['moved', `${found.method} ${found.path}`], name, `${found.method} ${found.path}`)];
+    const moved = same
+      ? []
+      : [breaking(contracted, found.pointer, ['moved', `${found.method} ${found.path}`], name, `${found.method} ${found.path}`)];
     return [...moved, ...operationDifferences({ published, contracted, found, offered, namesRequired: isExact })];
   });
   const unmentioned = all
@@ -47,7 +49,16 @@ export function drift(published: Published) {
     .map(({ method, path, pointer }): Difference => {
       const operation = `${method} ${path}`;
       const expected = 'nothing: the contract does not mention it';
-      return { kind: 'compatible', code: 'other-operation', operation, requirements: [], pointer, expected, got: operation, about: 'operation' };
+      return {
+        kind: 'compatible',
+        code: 'other-operation',
+        operation,
+        requirements: [],
+        pointer,
+        expected,
+        got: operation,
+        about: 'operation',
+      };
     });
   return { differences: [...differences, ...unmentioned], missing };
 }

@@ -15,9 +15,12 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
   const lacking = own.filter((name) => !found.security.includes(name));
   const more = found.security.filter((name) => !own.includes(name));
   if (more.includes('unsaid'))
-    return own.includes('none') ? [] : [unsaid(contracted, '/paths', ['no-security'], 'the credentials of each operation', 'no security anywhere', owners)];
+    return own.includes('none')
+      ? []
+      : [unsaid(contracted, '/paths', ['no-security'], 'the credentials of each operation', 'no security anywhere', owners)];
   // Where the contract does not say whether credentials are needed, an open operation is only worth a line.
-  if (more.includes('none') && areNotes(owners)) return [compatible(contracted, found.pointer, ['open'], words(own), schemeName('none'), owners)];
+  if (more.includes('none') && areNotes(owners))
+    return [compatible(contracted, found.pointer, ['open'], words(own), schemeName('none'), owners)];
   // It is breaking to open what the contract protects; an operation that is only open needs no line for each scheme that it lacks.
   const opened = more.includes('none') ? [breaking(contracted, found.pointer, ['open'], words(own), schemeName('none'), owners)] : [];
   if (found.security.every((name) => name === 'none')) return opened;
@@ -25,13 +28,24 @@ function security({ contracted, found, offered }: OperationPair): Difference[] {
   const elsewhere = lacking.length < own.length ? lacking.filter((name) => !offered.has(name)) : [];
   const gone = lacking.filter((name) => !elsewhere.includes(name));
   return [
-    ...gone.map((name) => breaking(contracted, found.pointer, ['no-scheme', name], `the security scheme ${schemeWords(name)}`, words(found.security), owners)),
+    ...gone.map((name) =>
+      breaking(contracted, found.pointer, ['no-scheme', name], `the security scheme ${schemeWords(name)}`, words(found.security), owners),
+    ),
     ...elsewhere.map((name) => ({
-      ...compatible(contracted, found.pointer, ['no-scheme', name], `the security scheme ${schemeWords(name)}`, 'it is nowhere in the document', owners),
+      ...compatible(
+        contracted,
+        found.pointer,
+        ['no-scheme', name],
+        `the security scheme ${schemeWords(name)}`,
+        'it is nowhere in the document',
+        owners,
+      ),
       about: 'scheme' as const,
     })),
     ...opened,
-    ...more.filter((name) => name !== 'none').map((name) => compatible(contracted, found.pointer, ['other-scheme', name], words(own), schemeName(name), owners)),
+    ...more
+      .filter((name) => name !== 'none')
+      .map((name) => compatible(contracted, found.pointer, ['other-scheme', name], words(own), schemeName(name), owners)),
   ];
 }
 
@@ -58,7 +72,11 @@ function parameters({ contracted, found }: OperationPair): Difference[] {
       const expected = `no ${place} parameter ${name}`;
       if (isRequired) return breaking(contracted, pointer, ['other-parameter', name], expected, 'it is required');
       const names = [`${nameOf(contracted)} ${place} ${name}`];
-      return { ...compatible(contracted, pointer, ['other-parameter', name], expected, 'it is optional'), about: 'parameter' as const, names };
+      return {
+        ...compatible(contracted, pointer, ['other-parameter', name], expected, 'it is optional'),
+        about: 'parameter' as const,
+        names,
+      };
     }),
   ];
 }
@@ -68,7 +86,9 @@ function body(pair: OperationPair): Difference[] {
   const name = requestOf(contracted.operation);
   const sent = contracted.mediaType;
   if (sent === undefined)
-    return found.body?.isRequired ? [breaking(contracted, found.body.pointer, ['other-body'], 'a request without a body', 'a body is required')] : [];
+    return found.body?.isRequired
+      ? [breaking(contracted, found.body.pointer, ['other-body'], 'a request without a body', 'a body is required')]
+      : [];
   const place = found.body?.content[sent];
   if (place) return schemaDifferences(pair, name, place, 'sent');
   const got = found.body ? Object.keys(found.body.content).join(', ') || 'no media type' : 'no request body';
@@ -100,7 +120,11 @@ function statuses(pair: OperationPair): Difference[] {
     ...others.map(([status, { pointer }]): Difference => {
       const expected = `one of the statuses ${contracted.statuses.join(', ')}`;
       if (/^[45]/.test(status))
-        return { ...compatible(contracted, pointer, ['other-status', status], expected, `the status ${status}`), about: 'refusal', names: [status] };
+        return {
+          ...compatible(contracted, pointer, ['other-status', status], expected, `the status ${status}`),
+          about: 'refusal',
+          names: [status],
+        };
       const create = isPage(contracted.statuses, status) ? compatible : breaking;
       return create(contracted, pointer, ['other-status', status], expected, `the status ${status}`);
     }),

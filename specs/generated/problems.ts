@@ -760,8 +760,8 @@ export interface ProblemFacts {
     'refused': { 'what'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
   };
   'sso/accepts-a-recent-timestamp': {
-    'closed': { 'age'?: FactValue; 'called': FactValue; 'why'?: FactValue; 'variant'?: FactValue };
-    'refused': { 'age'?: FactValue; 'called': FactValue; 'why'?: FactValue; 'variant'?: FactValue };
+    'closed': { 'variant'?: FactValue; 'called': FactValue; 'why'?: FactValue };
+    'refused': { 'variant'?: FactValue; 'called': FactValue; 'why'?: FactValue };
   };
   'sso/refuses-a-stale-timestamp': {
     'opened': { 'age'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };

@@ -87,7 +87,7 @@ export const aNewcomerSendsMore = play(
     records: {
       install: [...wrongCredentialLabels, 'provision/unknown-field', 'provision/charset'],
       signOn: ['auth/after-refusals', 'deprovision/other-opens'],
-      resource: ['auth/delete-after-refusals', 'deprovision/other'],
+      resource: ['auth/delete-after-refusals', 'auth/strangers-delete', 'deprovision/other'],
     },
     controls: { providerCall: ['auth/control'] },
   },
@@ -99,7 +99,7 @@ export const aNewcomerSendsMore = play(
     const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
     record('provision/charset', charset.observation);
     for (const stranger of platform.strangers.deletingUnopened())
-      record(`auth/${stranger.credentials.family}`, await platform.deletes(unknown, stranger));
+      record([`auth/${stranger.credentials.family}`, 'auth/strangers-delete'], await platform.deletes(unknown, stranger));
     const newer = await platform.looksFor(charset, customer);
     const older = await platform.looksFor(unknown, customer);
     const inLowerCase = { shape: withNamesInLowerCase, what: 'with the names of all headers in lower case' };

@@ -25,7 +25,7 @@ test('lists both kinds of differences, fails the requirement, and writes SARIF w
   const { runs } = JSON.parse(written['assay-report/report.sarif'] ?? '') as {
     runs: { results: { ruleId: string; locations: { physicalLocation: { region: { startLine: number } } }[] }[] }[];
   };
-  const result = runs[0]?.results.find(({ ruleId }) => ruleId === 'vendor/detail-region-is-eu');
+  const result = runs[0]?.results.find(({ ruleId }) => ruleId === 'vendor/detail-region-is-eu/answer-const');
   expect(result?.locations[0]?.physicalLocation.region.startLine).toBe(line);
 });
 

@@ -4,7 +4,7 @@ import { defineRule, isSuccess, notApplicable, untested } from '../../shared/rul
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
   reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other', ...probeLabels],
-  clearedBy: 'deprovision/other-opens',
+  clearedBy: 'deprovision/access-after',
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
   needs: 'resource',
   check(seen) {

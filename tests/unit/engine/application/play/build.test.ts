@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication, type Folder } from '../../../../../engine/application/application.ts';
 import { buildOf } from '../../../../../engine/application/play/build.ts';
-import { because } from '../../../../../engine/judging/reason.ts';
 import { deployOption } from '../../../../../engine/application/play/deploy-goal.ts';
 import { withoutComments } from '../../../../../engine/application/play/scala.ts';
+import { because } from '../../../../../engine/judging/reason.ts';
 import { testApplication } from '../test-application.ts';
 
 const projects = (files: Record<string, string>) =>
