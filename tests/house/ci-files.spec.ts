@@ -21,8 +21,9 @@ const reports = ['report.json', 'report.html', 'junit.xml', 'report.sarif', 'rep
 const targets = (...manifests: string[]) =>
   JSON.stringify({ targets: manifests.map((manifest, index) => ({ name: `target-${index + 1}`, manifest })) });
 const pins = (options: string) => `manifest: manifest.json\nplans: [test]\noptions: { ${options} }\n`;
+/** Somebody has to say why each failure is known, and who answers for it. */
 const baselineLine =
-  'npx --no-install assay report assay-report/report.json --reporter baseline && cp assay-report/baseline.yaml assay-baseline.yaml';
+  "npx --no-install assay report assay-report/report.json --reporter baseline && sed 's/fill in why/ticket 12/; s/fill in who/jane/' assay-report/baseline.yaml > assay-baseline.yaml";
 
 interface Overview {
   targets: { name: string; status: number; because?: string }[];
