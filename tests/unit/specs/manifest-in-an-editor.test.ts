@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import service from 'vscode-json-languageservice';
 
-type Place = { line: number; character: number };
-
-/** The part of the JSON support of an editor that is used here. */
-interface Editor {
-  configure(settings: object): void;
-  parseJSONDocument(document: unknown): unknown;
-  doValidation(document: unknown, parsed: unknown): Promise<{ message: string; range: { start: Place; end: Place } }[]>;
-  doHover(document: unknown, position: Place, parsed: unknown): Promise<{ contents: unknown } | null>;
-}
-
-const { getLanguageService, TextDocument } = createRequire(import.meta.url)('vscode-json-languageservice') as {
-  getLanguageService(options: object): Editor;
-  TextDocument: { create(uri: string, language: string, version: number, text: string): { getText(range: object): string } };
-};
+const { getLanguageService, TextDocument } = service;
 
 const uri = 'https://assay.example/schemas/manifest.schema.json';
 const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/manifest.schema.json')), 'utf8'));
@@ -42,7 +29,7 @@ const manifestWith = (api: object = {}, own: object = {}) => ({
 async function underlined(manifest: object): Promise<string[]> {
   const document = TextDocument.create('file:///manifest.json', 'json', 1, JSON.stringify(manifest, null, 2));
   const found = await editor.doValidation(document, editor.parseJSONDocument(document));
-  return found.map(({ range, message }) => `${document.getText(range).split('\n')[0]}: ${message.replace(/\s+/g, ' ')}`);
+  return found.map(({ range, message }) => `${document.getText(range).split('\n')[0]}: ${String(message).replace(/\s+/g, ' ')}`);
 }
 
 /** The same by a validator that knows no format. */
