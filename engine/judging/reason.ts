@@ -27,7 +27,7 @@ export function because<Code extends ReasonCode>(code: Code, ...[facts = {} as R
 }
 
 /** Tells one reason from another; of a reason without a code, only the sentence is known. */
-export const reasonKey = ({ code, facts, reason }: Reason): string => (code === undefined ? reason : JSON.stringify([code, facts]));
+export const reasonKey = ({ code, facts, reason }: Reason): string => (code === undefined ? reason : JSON.stringify([code, facts ?? {}]));
 
 /** A reason as an observation has it. */
 export const undecidedFor = (why: Reason | undefined): Pick<Observation, 'undecided' | 'because'> =>

@@ -16,6 +16,7 @@ const signOn = facts(
   'openPanel',
   'isShell',
   'reloaded',
+  'isFormRefused',
   'redirects',
   'namesAnother',
   'setsCookie',

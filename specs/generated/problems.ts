@@ -828,6 +828,7 @@ export interface ProblemFacts {
     'unprotected': { 'cookie': FactValue; 'lacks'?: FactValue };
   };
   'sso/opens-in-a-browser': {
+    'form-refused': { 'why': FactValue };
     'elsewhere': { 'why'?: FactValue };
     'gone-after-a-reload': {  };
   };

@@ -953,6 +953,8 @@ export interface components {
             age?: string;
             /** @description A reload in the browser still showed the panel. */
             reloaded?: boolean;
+            /** @description The answer to the form in the browser was a refusal, before any redirect. */
+            isFormRefused?: boolean;
             /** @description Names of cookies with their attributes. */
             cookieFlags?: string[];
             mistake?: components["schemas"]["Mistake"];

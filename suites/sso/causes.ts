@@ -16,3 +16,20 @@ export const signatureFailures = defineFamily({
   causes: { 'none-checked': { cause: 'Your service checks no signature' } },
   causeOf: ([first]) => (first?.problems?.some(({ code }) => code === noneChecked) ? { code: noneChecked } : undefined),
 });
+
+const formRefused = 'form-refused' satisfies ProblemOf<'sso/opens-in-a-browser'>['code'];
+
+/** A browser needs longer to post the form than our client, so that a window of less than a second refuses it there first. */
+export const freshnessFailures = defineFamily({
+  members: ['sso/opens-in-a-browser', 'sso/accepts-a-recent-timestamp'],
+  causes: {
+    'short-window': {
+      cause: 'Your service refuses forms that are half a minute old',
+      fix: 'Allow a few minutes. `timestamp` is in milliseconds, so a window written in seconds, such as 5 * 60, is over in less than a second: multiply it by 1000.',
+    },
+  },
+  causeOf: ([browser, recent]) =>
+    browser?.problems?.some(({ code }) => code === formRefused) && recent?.problems?.some(({ facts }) => facts?.age === 'half a minute')
+      ? { code: 'short-window' }
+      : undefined,
+});

@@ -12,14 +12,14 @@ import { keyPair } from '../support/certificates.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { receiving } from '../support/targets/guests.ts';
 import { at } from '../support/targets/refusing.ts';
-import { during, reap, says } from '../support/targets/started.ts';
+import { during, installs, reap } from '../support/targets/started.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('leaves a running run alone', { tag: '@prove' }, async () => {
   await during({ delay: 60 }, async (stage) => {
-    await says(stage, 'strangers try to delete');
-    expect(stage.partner.resources()).not.toEqual([]);
+    await installs(stage.partner, 1);
+    await expect.poll(() => stage.partner.resources()).not.toEqual([]);
     const { status, stdout } = await reap(stage.folder);
     expect(stdout).toContain('still going on');
     expect(status).toBe(0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withCauses } from '../../../../engine/judging/causes.ts';
-import { signatureFailures } from '../../../../suites/sso/causes.ts';
+import { freshnessFailures, signatureFailures } from '../../../../suites/sso/causes.ts';
 import { outcomesOf } from '../test-outcomes.ts';
 
 const opened = (label: 'sso/wrong-signature' | 'sso/changed-user-id' | 'sso/changed-email', isOpen = true) => ({
@@ -22,5 +22,28 @@ describe('forged forms that open the panel', () => {
   it('are several failures where a wrong signature is refused', () => {
     const outcomes = outcomesOf(signatureFailures, [opened('sso/wrong-signature'), opened('sso/wrong-signature', false), ...changed]);
     assert.deepEqual(withCauses(outcomes, [signatureFailures]), outcomes);
+  });
+});
+
+describe('forms that are refused a moment later', () => {
+  const browser = (isFormRefused: boolean) => ({
+    label: 'sso/browser' as const,
+    status: 403,
+    opened: false,
+    isFormRefused,
+    why: '403 from /sso',
+  });
+  const recent = { label: 'sso/recent' as const, status: 403, opened: false, age: 'half a minute' };
+
+  it('are told once, with the unit of the timestamp', () => {
+    const [first, second] = withCauses(outcomesOf(freshnessFailures, [browser(true), recent]), [freshnessFailures]);
+    assert.equal(first?.cause, 'Your service refuses forms that are half a minute old');
+    assert.match(first?.hint ?? '', /in milliseconds/);
+    assert.equal(second?.sameCauseAs, 'sso/opens-in-a-browser');
+  });
+
+  it('are two failures where the browser lost the session', () => {
+    const outcomes = outcomesOf(freshnessFailures, [browser(false), recent]);
+    assert.deepEqual(withCauses(outcomes, [freshnessFailures]), outcomes);
   });
 });
