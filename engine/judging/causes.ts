@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/values.ts';
 import { filled } from './filled.ts';
 import type { StatedFacts } from './problem.ts';
 import { isWrong } from './verdict.ts';
@@ -31,6 +30,12 @@ export interface Family<Code extends string = string> {
 
 export const defineFamily = <Code extends string>(family: Family<Code>): Family<Code> => family;
 
+/** What to change about a cause goes before the advice on each problem. */
+const advised = ({ problems = [] }: Outcome, hint: string): Pick<Outcome, 'hint' | 'problems'> => ({
+  hint,
+  problems: problems.map(({ hint: _, ...problem }) => problem),
+});
+
 /** Marks the outcomes that fail for one cause: one of them states the cause, the others name that one. */
 export function withCauses(outcomes: readonly Outcome[], families: readonly Family[]): Outcome[] {
   const marks = new Map<string, Partial<Outcome>>();
@@ -42,7 +47,7 @@ export function withCauses(outcomes: readonly Outcome[], families: readonly Fami
     const { facts = {}, except = () => false, shows = () => true } = found;
     const alike = failed.filter((outcome) => !except(outcome));
     const first = alike.find(shows) ?? alike[0];
-    const stated = defined({ cause: filled(words.cause, facts), hint: words.fix && filled(words.fix, facts) });
+    const stated = { cause: filled(words.cause, facts), ...(words.fix && first && advised(first, filled(words.fix, facts))) };
     for (const { id } of alike) marks.set(id, id === first?.id ? stated : { sameCauseAs: first?.id ?? id });
   }
   return outcomes.map((outcome) => ({ ...outcome, ...marks.get(outcome.id) }));

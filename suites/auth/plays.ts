@@ -86,10 +86,10 @@ export const aNewcomerSendsMore = play(
   {
     records: {
       install: [...wrongCredentialLabels, 'provision/unknown-field', 'provision/charset'],
-      signOn: ['auth/after-refusals', 'deprovision/other-opens'],
-      resource: ['auth/delete-after-refusals', 'auth/strangers-delete', 'deprovision/other'],
+      signOn: ['auth/after-refusals'],
+      resource: ['auth/delete-after-refusals', 'auth/strangers-delete'],
     },
-    controls: { providerCall: ['auth/control'] },
+    controls: { providerCall: ['auth/control'], signOn: ['deprovision/other-opens'], resource: ['deprovision/other'] },
   },
   async ({ platform, record }) => {
     const customer = platform.customers.newcomer;

@@ -39,6 +39,10 @@ describe('forms that are refused a moment later', () => {
     const [first, second] = withCauses(outcomesOf(freshnessFailures, [browser(true), recent]), [freshnessFailures]);
     assert.equal(first?.cause, 'Your service refuses forms that are half a minute old');
     assert.match(first?.hint ?? '', /in milliseconds/);
+    assert.deepEqual(
+      first?.problems?.map(({ hint }) => hint),
+      [undefined],
+    );
     assert.equal(second?.sameCauseAs, 'sso/opens-in-a-browser');
   });
 
