@@ -38,7 +38,8 @@ export const hintsOf = ({ problems = [], hint: general }: Outcome, max: number):
 export function toldOnce(problems: readonly Problem[]): { first: Problem; also: string[] }[] {
   const alike = groups(problems, (problem) => (problem.exchanges ? problem.code : problem) ?? problem);
   return alike.flatMap(([, own]) => {
-    const facts = own.map((problem) => problem.facts ?? {});
+    // A variant is the name of what another fact says in words.
+    const facts = own.map(({ facts: { variant: _, ...told } = {} }) => told as Record<string, unknown>);
     const values = [...new Set(facts.flatMap(Object.keys))].map((name) => [...new Set(facts.map((of) => of[name]))]);
     const [differing, ...more] = values.filter(({ length }) => length > 1);
     const [first] = own;

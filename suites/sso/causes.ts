@@ -29,7 +29,7 @@ export const freshnessFailures = defineFamily({
     },
   },
   causeOf: ([browser, recent]) =>
-    browser?.problems?.some(({ code }) => code === formRefused) && recent?.problems?.some(({ facts }) => facts?.age === 'half a minute')
+    browser?.problems?.some(({ code }) => code === formRefused) && recent?.problems?.some(({ facts }) => facts?.variant === '30s')
       ? { code: 'short-window' }
       : undefined,
 });

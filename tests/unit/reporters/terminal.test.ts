@@ -161,7 +161,7 @@ describe('calls that fail in the same way', () => {
       got: `an open panel for a form ${age} old`,
       at: 'GET https://acme.example/panel',
     },
-    ...{ code: 'opened', facts: { age, why }, exchanges: [0], answer: { status: 200 } },
+    ...{ code: 'opened', facts: { age, why, variant: age.length }, exchanges: [0], answer: { status: 200 } },
   });
   const warned = (...problems: NonNullable<Outcome['problems']>) => {
     const row = mixed.requirements.find(({ verdict }) => verdict === 'warn') ?? assert.fail();

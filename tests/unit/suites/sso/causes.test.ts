@@ -33,7 +33,7 @@ describe('forms that are refused a moment later', () => {
     isFormRefused,
     why: '403 from /sso',
   });
-  const recent = { label: 'sso/recent' as const, status: 403, opened: false, age: 'half a minute' };
+  const recent = { label: 'sso/recent' as const, status: 403, opened: false, age: 'half a minute', variant: '30s' };
 
   it('are told once, with the unit of the timestamp', () => {
     const [first, second] = withCauses(outcomesOf(freshnessFailures, [browser(true), recent]), [freshnessFailures]);
