@@ -84,14 +84,14 @@ function kill(pid: number): void {
   }
 }
 
-/** Partners whose next sign-on, once it is awaited, gets no answer for a while: what was installed for it is then in the ledger, and still there. */
-export function signOnsAwaited() {
+/** Partners whose next sign-on, once it is awaited, gets no answer for `heldMs`: what was installed for it is then in the ledger, and still there. */
+export function signOnsAwaited(heldMs = 120_000) {
   let arrived: (() => void) | undefined;
   const meets: Decisions['meets'] = ({ path }, { decide }) => {
     if (!arrived || path !== decide.ssoPath) return;
     arrived();
     arrived = undefined;
-    decide.delay = 120_000;
+    decide.delay = heldMs;
     setImmediate(() => {
       decide.delay = 0;
     });
