@@ -33,7 +33,7 @@ export function rowFiles(root: string): RowFile[] {
   const namesIn = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []);
   const rooms = namesIn('suites').map((surface) => ({ surface, path: `suites/${surface}/requirements.yaml` }));
   const others = ['specs/questions', 'specs/requirements'].flatMap((folder) =>
-    namesIn(folder).map((name) => ({ surface: basename(name, '.yaml'), path: `${folder}/${name}` })),
+    namesIn(folder).flatMap((name) => (name.endsWith('.yaml') ? [{ surface: basename(name, '.yaml'), path: `${folder}/${name}` }] : [])),
   );
   return [...rooms, ...others].filter(({ path }) => existsSync(join(root, path))).sort((a, b) => rank(a) - rank(b));
 }
