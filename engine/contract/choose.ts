@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
@@ -15,6 +16,7 @@ import { namedBy } from './places.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments } from './read.ts';
 import { catalogueOf, readCatalogue, reasonsIn, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
 import { unownedIn } from './unowned.ts';
+import { signatureWords } from './value-words.ts';
 import { wrongValues } from './values.ts';
 
 /** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
@@ -31,7 +33,12 @@ export function chooseContract(choice: ContractChoice): void {
   const own = compiled(read);
   const rows = rowsIn(folder, published, own);
   const chosen = edition ? withRows(rows, edition) : rows;
-  refuse([...disagreements(read, chosen.rows), ...unjudgedMethods(read, own, chosen), ...unjudged(read, own, folder)]);
+  refuse([
+    ...unfitSignature(read),
+    ...disagreements(read, chosen.rows),
+    ...unjudgedMethods(read, own, chosen),
+    ...unjudged(read, own, folder),
+  ]);
   const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
   useContract({ ...own, ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
   useCatalogue(chosen);
@@ -140,6 +147,20 @@ function unjudgedMethods({ documents, locate }: ReadDocuments, { signing }: Cont
     .map(
       (method) =>
         `${at(method)[0]}: no row judges ${method}; add rows with rule: { kind: token-is-issued or signature-decides, method: ${method} }`,
+    );
+}
+
+/** A pattern of the sign-on signature that no digest fits, so that every platform would fail. */
+function unfitSignature({ documents, locate }: ReadDocuments): string[] {
+  const { hash, encoding } = documents['sign-on'].signature;
+  const digest = createHash(hash).digest(encoding);
+  return [...objectsIn(documents.sso)]
+    .filter(
+      ({ object, pointer }) => pointer.endsWith('/properties/signature') && !new RegExp(String(object.pattern ?? ''), 'u').test(digest),
+    )
+    .map(
+      ({ pointer }) =>
+        `${locate('sso', `${pointer}/pattern`)}: no ${signatureWords(documents['sign-on']).digest} fits; change the pattern, or specs/values/sign-on.yaml`,
     );
 }
 
