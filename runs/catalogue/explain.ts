@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { contract } from '../../engine/contract/contract.ts';
 import { placesOf } from '../../engine/contract/places.ts';
 import { isOfDocuments, statedBy } from '../../engine/contract/stated.ts';
 import {
@@ -90,8 +91,9 @@ const plainly = (text: string): string =>
     .replace(/\{\?[\w.-]+:((?:[^{}]|\{[^{}]*\})*)\}/g, (_, part: string, at: number) => (at === 0 ? part : ''))
     .replace(/\{"?([\w.-]+)"?(?:\|[^}]*)?\}/g, (_, path: string) => `<${path.split('.').at(-1)}>`);
 
-/** Right and wrong examples; none if the pages were not built. */
+/** Right and wrong examples by the published contract; none by another one, or if the pages were not built. */
 function examplesOf(id: string): string[] {
+  if (contract().choice) return [];
   const file = new URL('docs/fix/examples.json', import.meta.resolve('#package'));
   const examples = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   return Object.hasOwn(examples, id) ? ['', examples[id] ?? ''] : [];
