@@ -1718,8 +1718,8 @@ export interface ProblemFacts {
     'unknown': { 'versions': FactValue; 'value': FactValue };
   };
   'play1/version-is-unambiguous': {
-    'two-versions': {  };
-    'not-listed': {  };
+    'two-versions': { 'value': FactValue; 'versions': FactValue };
+    'not-listed': { 'value': FactValue };
   };
   'play1/forwards-are-supported': {
     'unset': { 'line': FactValue };

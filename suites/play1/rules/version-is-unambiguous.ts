@@ -1,4 +1,4 @@
-import { versionSelector } from '../../../engine/application/play/version.ts';
+import { selectors, versionSelector } from '../../../engine/application/play/version.ts';
 import { defineRule, problem } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -9,7 +9,8 @@ export default defineRule({
     const selector = versionSelector(application);
     if ('verdict' in selector) return selector;
     const { value, source, ...where } = selector;
-    if (value === '12') return [problem('two-versions', where)];
-    return value === '13' ? [problem('not-listed', where)] : [];
+    const versions = selectors().get(value);
+    if (!versions) return [problem('not-listed', where, { value })];
+    return versions.length > 1 ? [problem('two-versions', where, { value, versions: versions.join(' and for ') })] : [];
   },
 });
