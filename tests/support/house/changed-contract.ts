@@ -20,8 +20,6 @@ export interface Change {
   type?: string;
   /** Words that decide nothing leave the digest as it is. */
   digest?: 'same';
-  /** Not followed yet. */
-  pending?: true;
   verdicts?: Record<string, string>;
   reason?: string;
   sent?: string;
@@ -30,6 +28,8 @@ export interface Change {
   facts?: Record<string, unknown>;
   /** What `assay explain` says about a requirement. */
   explains?: Record<string, string>;
+  /** What was said before the change, and nowhere after it: neither by `explain` nor in the report. */
+  gone?: string;
   /** What the one line of a refusal looks like. */
   refused?: string;
 }
