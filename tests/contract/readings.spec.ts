@@ -13,7 +13,7 @@ test('a failure shows how the contract is read, in every format of a report and 
     files: { 'manifest.json': changed('"eu"', '"EU"') },
   });
   expect(outcome.status).toBe(1);
-  const read = 'The region is `EU` in the provisioning request, and `eu` in the manifest and in the detail';
+  const read = 'The region is `EU` in the provisioning request, `eu` in the manifest and `eu` in the detail';
   for (const name of Object.values(files)) expect(outcome.written[`assay-report/${name}`], name).toContain('Read as:');
   const report = reportOf(outcome);
   expect(report.requirements.find(({ id }) => id === 'manifest/regions-include-eu')).toMatchObject({
