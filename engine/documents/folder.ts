@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError, unwritable } from './usage-error.ts';
 
@@ -28,5 +28,15 @@ export function makeNamedFolder(name: string, path: string, { mode, fix }: { mod
   }
 }
 
-/** Removes a folder into which processes that are just ending may still write: without new attempts, a file too many is ENOTEMPTY. */
-export const removeBusyFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+const longestWaitMs = 5_000;
+
+/** Removes a folder into which processes that are just ending may still write; `maxRetries` would not look for their new files. */
+export function removeBusyFolder(path: string): void {
+  const until = Date.now() + longestWaitMs;
+  while (existsSync(path))
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || Date.now() > until) throw error;
+    }
+}
