@@ -60,7 +60,9 @@ for (const [name, fault] of someFaults('application', repositoryFaults, (all) =>
     expect(rowOf(report, breaks[0])).toMatchObject({ verdict: row?.level === 'must' ? 'fail' : 'warn', at });
     expect(outcome.status).toBe(row?.level === 'must' ? 1 : 0);
     const place = at.replace(/[.]/g, '\\.');
-    expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, platform §`, 'm'));
+    expect(outcome.stdout).toMatch(
+      new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, (?:inferred from )?platform §`, 'm'),
+    );
     expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(heldBack[name] ?? []);
     expectCaught(name, fault, report);
     await expectSameAgain(name, report);

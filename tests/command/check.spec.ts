@@ -39,7 +39,7 @@ for (const [name, fault] of someFaults('provider', manifestFaults)) {
     const line = outcome.stdout.split('\n').find((candidate) => candidate.includes(`(${id}, `)) ?? '';
     expect(line).toContain(`${warns ? 'warn' : 'fail'} sub/manifest.json:${at}: expected `);
     expect(line).toContain(expected);
-    expect(line).toContain(`, got ${got} (${id}, ${row?.source})`);
+    expect(line).toContain(`, got ${got} (${id}, ${row?.inferred ? 'inferred from ' : ''}${row?.source})`);
     const { hint, problems = [] } = reportOf(outcome).requirements.find((one) => one.id === id) ?? {};
     const hints = [...problems.map((problem) => problem.hint), hint].flatMap((one) => one?.trim() || []);
     expect(hints.some((one) => outcome.stdout.includes(one))).toBe(true);
