@@ -147,7 +147,7 @@ export const authenticationFaults = {
   }),
   'basic-that-is-not-base64-accepted': defineFault({
     breaks: [MALFORMED],
-    partner: { isAuthorised: orWhen((header) => /^basic +\S*[^\w+/=\s]/i.test(header)) },
+    partner: { isAuthorised: orWhen((header) => /^Basic +\S*[^\w+/=\s]/.test(header)) },
   }),
 
   'password-cut-at-the-first-colon': defineFault({
@@ -212,7 +212,7 @@ export const authenticationFaults = {
   }),
   'basic-that-is-not-base64-answers-400': defineFault({
     breaks: [MALFORMED],
-    partner: { refusedStatus: (header) => (/^basic +\S*[^\w+/=\s]/i.test(header ?? '') ? 400 : 401) },
+    partner: { refusedStatus: (header) => (/^Basic +\S*[^\w+/=\s]/.test(header ?? '') ? 400 : 401) },
   }),
   'body-parsed-before-credentials': defineFault({ breaks: [FIRST], partner: { authenticatesFirst: (call) => call !== 'provision' } }),
   'resource-looked-up-before-credentials': defineFault({
