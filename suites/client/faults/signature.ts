@@ -18,7 +18,11 @@ export const signatureFaults = {
   'another-digest': mistaken('sha1-signs', { digest: (base, key) => hmac('sha1', base, key).digest('base64') }),
   'secrets-swapped': mistaken('secrets-swapped', { key: (consumer, token) => `${token}&${consumer}` }),
   'ampersand-missing': mistaken('ampersand-missing', { key: (consumer, token) => `${consumer}${token}` }),
-  'token-secret-left-out': mistaken('token-secret-left-out', { key: (consumer) => `${consumer}&` }),
+  // The request token of a login is signed as it should be, and the exchange is not.
+  'token-secret-left-out': defineFault({
+    ...mistaken('token-secret-left-out', { key: (consumer) => `${consumer}&` }),
+    may: ['client/exchanges-with-verifier'],
+  }),
   'parameters-not-sorted': mistaken('unsorted-header-query-form', { sorts: (pairs) => pairs }),
   'plus-for-space': mistaken('plus-for-space', { encodes: (text) => encodes(text).replaceAll('%20', '+') }),
   'encoded-twice': mistaken('', { encodes: (text) => encodes(encodes(text)) }),
