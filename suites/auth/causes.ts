@@ -30,7 +30,7 @@ const causes = {
   },
   'case-ignored': {
     cause: 'Your service ignores the case of letters in user and password',
-    fix: 'Compare both in the case that they have. Fold no case, and use no comparison that ignores it.',
+    fix: 'Compare both exactly: upper and lower case count.',
   },
   'every-refusal-is-another': { cause: 'Your service refuses every kind of wrong credentials with status {status}', fix: answer401 },
   'refusals-are-others': { cause: 'Your service refuses wrong credentials with status {status}', fix: answer401 },

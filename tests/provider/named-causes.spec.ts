@@ -77,7 +77,7 @@ const services: Record<string, Named> = {
   },
   'any-case.mjs': {
     cause: /^fail Your service ignores the case of letters in user and password: /,
-    advice: /Fold no case/,
+    advice: /upper and lower case count/,
     fails: ['auth/refuses-a-nearly-right-password', 'auth/refuses-a-wrong-user'],
     opens: true,
     isForm: false,

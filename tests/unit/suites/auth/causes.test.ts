@@ -93,7 +93,7 @@ describe('failures for one cause', () => {
     const found = marked(judged(ofUser, other('auth/nearly-right-password', 'password-in-another-case')));
     const user = of(found, 'auth/refuses-a-wrong-user');
     assert.equal(user?.cause, 'Your service ignores the case of letters in user and password');
-    assert.match(user?.hint ?? '', /Fold no case/);
+    assert.match(user?.hint ?? '', /upper and lower case count/);
     assert.deepEqual(sameAs(found), ['auth/refuses-a-wrong-user']);
     const cut = judged(ofUser, other('auth/nearly-right-password', 'password-cut'));
     assert.deepEqual(marked(cut), cut);
