@@ -116,7 +116,7 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
   const played = mode.play && join([await mode.play()]);
   const watch = watched(application);
   const evidence = { ...defined({ played }), unplayed: mode.unplayed, repeat, application: watch.application };
-  const judged = judge(applicationRules, evidence, judging.edition.levelOf);
+  const judged = judge(applicationRules(), evidence, judging.edition.levelOf);
   const report = buildReport({
     ...judging,
     command: mode.command,

@@ -6,7 +6,7 @@ import { chosenEdition } from './edition.ts';
 const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../suites/registry/provider.ts')).providerRules(),
   platform: async () => (await import('../../suites/registry/platform.ts')).platformRules(),
-  application: async () => (await import('../../suites/registry/application.ts')).applicationRules,
+  application: async () => (await import('../../suites/registry/application.ts')).applicationRules(),
   client: async () => [],
 };
 

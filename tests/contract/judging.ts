@@ -20,7 +20,7 @@ const published: Record<TargetKind, readonly Rule[]> = {
   provider: providerRules(),
   platform: platformRules(),
   client: clientRules(),
-  application: applicationRules,
+  application: applicationRules(),
 };
 
 for (const folder of folders) process.stdout.write(`${JSON.stringify({ folder, verdicts: verdictsBy(folder) })}\n`);

@@ -160,7 +160,7 @@ for (const [target, own] of Object.entries(rulesOf)) {
 describe('all rules of an application', () => {
   it('come after others that are judged, and never after themselves', () => {
     const application = testApplication({}, {});
-    assert.equal(judge(applicationRules, { application }, levelOf).size, applicationRules.length);
+    assert.equal(judge(applicationRules(), { application }, levelOf).size, applicationRules().length);
   });
 });
 

@@ -13,7 +13,7 @@ import { testApplication } from '../engine/application/test-application.ts';
 import { type BlockedCase, bytes, type Case, type RecordingCase, type ShortExchange } from './test-cases.ts';
 
 export const rulesOf = { provider: providerRules(), platform: platformRules(), client: clientRules() };
-export const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
+export const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules()];
 
 const levels = new Map(requirements().map(({ id, level }) => [id, level]));
 

@@ -21,7 +21,7 @@ const judgedBy = (rule: Rule, application: Parameters<typeof judgedApplication>[
 };
 
 describe('an application that is judged again by its report', () => {
-  for (const rule of applicationRules) {
+  for (const rule of applicationRules()) {
     const examples = casesOf(rule).filter(isOfApplication);
     if (examples.length === 0) continue;
     it(`${rule.requirement} comes to the same in ${examples.length} cases`, () => {
@@ -46,7 +46,11 @@ describe('what a report keeps of an application', () => {
   };
   const env = { APPLICATION_SECRET: 'an-env-secret-1', UNRELATED: 'nobody asked' };
   const watch = watched(testApplication(files, { type: 'play2', env }));
-  judge(applicationRules, { application: watch.application, unplayed: { verdict: 'untested', reason: '', byChoice: true } }, () => 'must');
+  judge(
+    applicationRules(),
+    { application: watch.application, unplayed: { verdict: 'untested', reason: '', byChoice: true } },
+    () => 'must',
+  );
   const kept = published(watch.looked());
   const textOf = (path: string) => kept.files.find((file) => file.path === path)?.text;
 
