@@ -4,8 +4,14 @@ import { type Application, type Fact, fact } from './application.ts';
 /** The variable with one path; several are numbered. */
 export const healthVariable = (): string => valuesOf('health-check').variable;
 
+/** What the names of the platform's own variables start with: CC_. */
+export const platformPrefix = (): string => /^[^_]*_?/.exec(healthVariable())?.[0] ?? '';
+
 /** Probably meant as a health-check variable: the platform's prefix, or the name without it. */
-const similar = /^(CC_?HEALTH|(CC_?)?HEALTH_?CHECK_?(PATH|URL)S?_?\d*$)/i;
+function isSimilar(name: string): boolean {
+  const prefix = `${platformPrefix().replace(/_$/, '')}_?`;
+  return new RegExp(`^(${prefix}HEALTH|(${prefix})?HEALTH_?CHECK_?(PATH|URL)S?_?\\d*$)`, 'i').test(name);
+}
 
 /** `unknown`: names that look like a health-check variable, and are not one. */
 export function healthVariables({ env }: Pick<Application, 'env'>) {
@@ -16,7 +22,7 @@ export function healthVariables({ env }: Pick<Application, 'env'>) {
   return {
     isPlain: names.includes(plain),
     numbers: numbers.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
-    unknown: names.filter((name) => similar.test(name) && name !== plain && !numbered.test(name)),
+    unknown: names.filter((name) => isSimilar(name) && name !== plain && !numbered.test(name)),
   };
 }
 

@@ -52,7 +52,7 @@ function rowsIn(folder: string, published: Catalogue, data: Contract): Catalogue
   const { surfaces, placed, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
   const [problem] = problems.length > 0 ? problems : wrongRules(placed);
   if (problem !== undefined) throw new UsageError(problem);
-  const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true, reasonsIn(folder));
+  const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true, reasonsIn(folder, data));
   // A contract that was copied from an older Assay may lack the fields of rows that describe rules.
   const ruleFields = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
   return { ...own, rows: own.rows.map((row) => ({ ...ruleFields(known.get(row.id)), ...row }) as Row) };

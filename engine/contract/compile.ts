@@ -10,7 +10,7 @@ import type {
   RequestBody,
   Response,
 } from './documents.ts';
-import { documentNames, namedAddress, operationsOf } from './documents.ts';
+import { documentNames, namedAddress, operationsOf, valueNames } from './documents.ts';
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
 
@@ -61,7 +61,7 @@ export function compile(documents: Documents): ContractData {
   return {
     operations: found.map(({ operation }) => operation),
     signing: signingIn(documents.platform),
-    values: { 'sign-on': documents['sign-on'], 'health-check': documents['health-check'], runtimes: documents.runtimes },
+    values: Object.fromEntries(valueNames.map((name) => [name, documents[name]])) as unknown as ContractValues,
     messages: {
       ...Object.fromEntries(found.flatMap(({ messages }) => Object.entries(messages))),
       manifest: inlined(documents.manifest, documents.manifest),

@@ -1,4 +1,4 @@
-import type { HealthCheckValues, RuntimeValues, SignOnValues } from '../../specs/generated/schemas.ts';
+import type { HealthCheckValues, RuntimeValues, SignOnValues, VariableNames } from '../../specs/generated/schemas.ts';
 import type { Owners, Schema } from './schema.ts';
 
 export const documentNames = ['provider', 'sso', 'vendor', 'platform'] as const;
@@ -70,9 +70,10 @@ export interface ContractValues {
   'sign-on': SignOnValues;
   'health-check': HealthCheckValues;
   runtimes: RuntimeValues;
+  variables: VariableNames;
 }
 
-export const valueNames = ['sign-on', 'health-check', 'runtimes'] as const;
+export const valueNames = ['sign-on', 'health-check', 'runtimes', 'variables'] as const;
 
 export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema } & ContractValues;
 

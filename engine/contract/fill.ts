@@ -52,18 +52,18 @@ function ofRequirement({ messages }: ContractData, id: string, path: string): un
   return Object.values(messages).reduce<unknown>((found, schema) => found ?? search(schema), undefined);
 }
 
-/** A copy of a value with the names in its texts filled in; one that is unknown stays. */
+/** A copy of a value with the names in its texts and keys filled in; one that is unknown stays. */
 export function filledIn<Value>(value: Value, find: ValueFinder): Value {
   if (typeof value === 'string') return value.replace(name, (whole, named: string) => find(named) ?? whole) as Value;
   if (Array.isArray(value)) return value.map((entry) => filledIn(entry, find)) as Value;
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filledIn(entry, find)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [filledIn(key, find), filledIn(entry, find)])) as Value;
 }
 
-/** The names in the texts of a value that the contract does not have, each with the pointer of its text. */
+/** The names in the texts and keys of a value that the contract does not have, each with the pointer of its text. */
 export function unknownNames(value: unknown, find: ValueFinder, pointer = ''): { pointer: string; named: string }[] {
   if (typeof value === 'string')
     return [...value.matchAll(name)].flatMap(([, named = '']) => (find(named) === undefined ? [{ pointer, named }] : []));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => unknownNames(entry, find, `${pointer}/${key}`));
+  return Object.entries(value).flatMap(([key, entry]) => [key, entry].flatMap((part) => unknownNames(part, find, `${pointer}/${key}`)));
 }

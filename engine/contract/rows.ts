@@ -55,7 +55,8 @@ function wordsIn<Words>(root: string, name: string): Words {
 const problemSets = (root: string) => wordsIn<ProblemSets>(root, problemsFile);
 
 /** The sentences of a contract for having no verdict, by their codes. */
-export const reasonsIn = (root: string) => wordsIn<Reasons>(root, reasonsFile);
+export const reasonsIn = (root: string, data: ContractData = compile(readDocuments(root).documents)) =>
+  filledIn(wordsIn<Reasons>(root, reasonsFile), valueFinder(data));
 
 /** A row with all its ways to fail: those that its kind of rule has, with what the row changes in them, and its own. */
 function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {

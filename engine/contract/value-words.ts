@@ -39,7 +39,8 @@ export function signatureWords({ signature, freshness }: ContractValues['sign-on
 export function valueWords({ values, signing }: ContractData): Record<string, string> {
   const signOn = Object.entries(signatureWords(values['sign-on'])).map(([name, text]) => [`sign-on.${name}`, text]);
   const { statuses, method, log } = values['health-check'];
-  const { current, deprecated } = values.runtimes.node.build_tools;
+  const { node, play1, play2 } = values.runtimes;
+  const { current, deprecated } = node.build_tools;
   const line = (text: string) => text.replace('{method}', method).replace('{path}', '<path>').replace('{status}', '<status>');
   return {
     ...Object.fromEntries(signOn),
@@ -50,7 +51,16 @@ export function valueWords({ values, signing }: ContractData): Record<string, st
     'node.tools': enumerated([...current, ...deprecated]),
     'node.current-tools': current.join(', '),
     'node.deprecated-tools': enumerated(deprecated.map((tool) => `\`${tool}\``)),
-    'play1.selectors': enumerated(Object.keys(values.runtimes.play1.versions), 'or'),
-    'play1.versions': enumerated([...new Set(Object.values(values.runtimes.play1.versions).flat())].sort()),
+    'node.yarn': String(Math.min(...node.yarn_versions)),
+    'play1.selectors': enumerated(Object.keys(play1.versions), 'or'),
+    'play1.versions': enumerated([...new Set(Object.values(play1.versions).flat())].sort()),
+    'play2.lines': enumerated(Object.keys(play2.secret_keys)),
+    'play2.secret-keys': enumerated(keysByLine(play2.secret_keys), 'or'),
   };
 }
+
+/** Each key with the lines that have it, the newest first: `play.crypto.secret` (2.4 and 2.5). */
+const keysByLine = (keys: ContractValues['runtimes']['play2']['secret_keys']): string[] =>
+  [...new Set(Object.values(keys))]
+    .reverse()
+    .map((key) => `\`${key}\` (${enumerated(Object.keys(keys).filter((line) => keys[line] === key))})`);

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { problemOf } from '../documents/schema.ts';
+import { segment } from '../documents/values.ts';
 import { valueNames } from './documents.ts';
 import type { ReadDocuments } from './read.ts';
 
 /** What is wrong with the values of a contract, each with its place. */
-export function wrongValues({ documents, locate }: ReadDocuments): string[] {
+export function wrongValues(read: ReadDocuments): string[] {
+  const { documents, locate } = read;
   const ajv = new Ajv2020({ allErrors: true });
-  return valueNames.flatMap((name) => {
+  const unfit = valueNames.flatMap((name) => {
     const schema = JSON.parse(readFileSync(new URL(import.meta.resolve(`#specs/schemas/${name}.schema.json`)), 'utf8'));
     const validate = ajv.compile(schema);
     validate(documents[name]);
@@ -15,4 +17,24 @@ export function wrongValues({ documents, locate }: ReadDocuments): string[] {
       .map((error) => problemOf(error, documents[name]))
       .map(({ pointer, text }) => `${locate(name, pointer)}: ${text}`);
   });
+  return unfit.length > 0 ? unfit : [...sharedNames(read), ...unknownTools(read)];
+}
+
+/** Each variable says one thing. */
+function sharedNames({ documents: { variables }, locate }: ReadDocuments): string[] {
+  const all = Object.entries(variables);
+  return all.flatMap(([what, name], index) => {
+    const [before] = all.slice(0, index).find(([, other]) => other === name) ?? [];
+    return before === undefined ? [] : [`${locate('variables', `/${what}`)}: ${name} is the variable for "${before}" already`];
+  });
+}
+
+/** What selects a build tool selects one that the contract lists. */
+function unknownTools({ documents: { runtimes }, locate }: ReadDocuments): string[] {
+  const { build_tools, lock_files } = runtimes.node;
+  const known = [...build_tools.current, ...build_tools.deprecated];
+  const selected = Object.entries(lock_files).map(([file, tool]) => [`/node/lock_files/${segment(file)}`, tool] as const);
+  return [['/node/build_tools/default', build_tools.default] as const, ...selected].flatMap(([pointer, tool]) =>
+    known.includes(tool) ? [] : [`${locate('runtimes', pointer)}: "${tool}" is none of the build tools (${known.join(', ')})`],
+  );
 }

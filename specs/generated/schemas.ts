@@ -1913,16 +1913,18 @@ export interface components {
             port: number;
             /** @description Applications in JavaScript. */
             node: {
-                /** @description The value of NODE_ENV. */
+                /** @description The value of the variable `mode`. */
                 mode: string;
                 /** @description The build tools. */
                 build_tools: {
-                    /** @description Values of CC_NODE_BUILD_TOOL. */
+                    /** @description Values of the variable `build_tool`. */
                     current: string[];
                     /** @description Values that are accepted and deprecated. */
                     deprecated: string[];
                     /** @description The build tool if nothing names one. */
                     default: string;
+                    /** @description The build tool that runs a command of the application's own. */
+                    custom: string;
                 };
                 /** @description Which build tool a lock file in the main folder selects. */
                 lock_files: {
@@ -1930,7 +1932,7 @@ export interface components {
                 };
                 /** @description The major versions of Yarn with which yarn.lock selects its build tool. */
                 yarn_versions: number[];
-                /** @description The values of CC_NODE_DEV_DEPENDENCIES. */
+                /** @description The values of the variable `dev_dependencies`. */
                 dev_dependencies: {
                     install: string;
                     ignore: string;
@@ -1943,9 +1945,16 @@ export interface components {
             };
             /** @description Applications of Play framework 1.x. */
             play1: {
-                /** @description The values of PLAY1_VERSION, each with the versions that it may stand for. */
+                /** @description The values of the variable `play1_version`, each with the versions that it may stand for. */
                 versions: {
                     [key: string]: string[];
+                };
+            };
+            /** @description Applications of Play framework 2.x. */
+            play2: {
+                /** @description The key that holds the secret, by version line. */
+                secret_keys: {
+                    [key: string]: string;
                 };
             };
         };
@@ -2032,6 +2041,33 @@ export interface components {
                 failedTests: string[];
                 assay: components["schemas"]["Certificate"];
             };
+        };
+        /** @description The variables of an application, by what they say. */
+        VariableNames: {
+            /** @description Whether the application runs in production. */
+            mode: string;
+            /** @description The package manager of the build phase. */
+            build_tool: string;
+            /** @description The command of the custom build tool. */
+            build_command: string;
+            /** @description The version of Node.js. */
+            node_version: string;
+            /** @description Whether development dependencies are installed. */
+            dev_dependencies: string;
+            /** @description The token for a registry. */
+            npm_token: string;
+            /** @description User and password for a registry. */
+            npm_credentials: string;
+            /** @description The host of another registry. */
+            npm_registry: string;
+            /** @description The version of the 1.x line. */
+            play1_version: string;
+            /** @description The secret of an application of the 2.x line. */
+            secret: string;
+            /** @description Options for the build and the run of the 2.x line. */
+            deploy_goal: string;
+            /** @description The module to run. */
+            module: string;
         };
     };
     responses: never;
@@ -2142,5 +2178,6 @@ export type Certificate = components['schemas']['Certificate'];
 export type CertifiedRun = components['schemas']['CertifiedRun'];
 export type Fingerprint = components['schemas']['Fingerprint'];
 export type Statement = components['schemas']['Statement'];
+export type VariableNames = components['schemas']['VariableNames'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

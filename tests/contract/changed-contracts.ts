@@ -32,6 +32,7 @@ export const kindsOf: Record<keyof Documents, Kind[]> = {
   'sign-on': ['provider', 'platform'],
   'health-check': ['platform'],
   runtimes: [],
+  variables: [],
 };
 
 export const published = (): Documents => readDocuments(root).documents;

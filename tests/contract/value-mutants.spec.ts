@@ -51,9 +51,26 @@ const nodeApplications = [
     applicationLines([], { 'yarn.lock': '', 'package.json': `{"main":"server.js","packageManager":"yarn@${major}.1.0"}` }),
   ),
   ...['install', 'ignore'].map((value) => applicationLines([`CC_NODE_DEV_DEPENDENCIES=${value}`])),
+  applicationLines(['CC_NODE_BUILD_TOOL=custom', 'CC_CUSTOM_BUILD_TOOL=make', 'CC_NODE_VERSION=20']),
+  applicationLines(['CC_NPM_REGISTRY=npm.example', 'NPM_TOKEN=made-up-for-a-test']),
+  applicationLines(['CC_NPM_BASIC_AUTH=someone:made-up-for-a-test']),
 ];
 
-const playApplications = ['1.2', '12', '1.3', '1.4', '14', '1.5', '15'].map((version) =>
+const secretKeys = { '2.3': 'application.secret', '2.4': 'play.crypto.secret', '2.5': 'play.crypto.secret', '2.6': 'play.http.secret.key' };
+
+const play2Applications = Object.entries(secretKeys).map(([line, key]) =>
+  applicationLines(
+    ['APPLICATION_SECRET=made-up-for-a-test', 'SBT_DEPLOY_GOAL=-Dconfig.resource=live.conf', 'CC_SBT_TARGET_DIR=conf'],
+    {
+      'build.sbt': '',
+      'plugins.sbt': `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "${line}.1")\n`,
+      'conf/live.conf': `${key} = \${APPLICATION_SECRET}\n`,
+    },
+    'play2',
+  ),
+);
+
+const play1Applications = ['1.2', '12', '1.3', '1.4', '14', '1.5', '15'].map((version) =>
   applicationLines([`PLAY1_VERSION=${version}`], {}, 'play1'),
 );
 
@@ -89,7 +106,9 @@ async function signOnLines(args: string[]): Promise<string[]> {
 function probesOf({ document, name }: Mutant): Probe[] {
   if (document === 'sign-on') return [signOnLines];
   if (document === 'health-check') return [...healthApplications, deploymentLines];
-  return name.startsWith('runtimes play1/') ? playApplications : [...nodeApplications, startedLines];
+  if (document === 'variables') return [...nodeApplications, ...play1Applications, ...play2Applications];
+  if (name.startsWith('runtimes play1/')) return play1Applications;
+  return name.startsWith('runtimes play2/') ? play2Applications : [...nodeApplications, startedLines];
 }
 
 /** The first line of a run by a changed contract that a run by the published one does not have. */

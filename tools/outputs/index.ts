@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WrittenSurface } from '../../engine/contract/rows.ts';
+import { reasonsIn, type WrittenSurface } from '../../engine/contract/rows.ts';
 import { argumentOutputs } from './arguments.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { exchangeOutputs } from './exchanges.ts';
@@ -18,16 +18,17 @@ import { typeOutputs } from './types.ts';
 /** Every generated file of the project: path to content. */
 export async function outputs(root: string, surfaces: WrittenSurface[]): Promise<Map<string, string>> {
   const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
+  const reasons = reasonsIn(root);
   return new Map([
     ...argumentOutputs(root),
-    ...catalogueOutputs(root, editions, surfaces),
+    ...catalogueOutputs(root, editions, surfaces, reasons),
     ...exchangeOutputs(root),
     ...installOutputs(root),
     ...labelOutputs(root, surfaces),
     ...licenceOutputs(root),
     ...limitOutputs(root),
     ...problemOutputs(surfaces),
-    ...reasonOutputs(root),
+    ...reasonOutputs(reasons),
     ...recordingOutputs(root),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),

@@ -1,10 +1,10 @@
-import { reasonsIn } from '../../engine/contract/rows.ts';
+import type { Reasons } from '../../engine/judging/catalogue.ts';
 import { factsNamedIn } from '../../engine/judging/filled.ts';
 import { header } from './header.ts';
 
 /** The facts of each reason for having no verdict, as types: one that is missing, or that its sentence does not name, does not compile. */
-export function reasonOutputs(root: string): Map<string, string> {
-  const lines = Object.entries(reasonsIn(root)).map(([code, words]) => {
+export function reasonOutputs(reasons: Reasons): Map<string, string> {
+  const lines = Object.entries(reasons).map(([code, words]) => {
     const { needs = '', says = needs, facts: silent = [] } = typeof words === 'string' ? { says: words } : words;
     const named = [...factsNamedIn(says), ...silent.map((name): [string, boolean] => [name, true])];
     const required = new Set(named.filter(([, isOptional]) => !isOptional).map(([name]) => name));

@@ -1,6 +1,7 @@
 import { valuesOf } from '../../contract/contract.ts';
 import type { Application } from '../application.ts';
 import { declaredManager, major } from '../package-json.ts';
+import { given, variableFor } from '../variables.ts';
 
 const tools = () => valuesOf('runtimes').node.build_tools;
 
@@ -26,12 +27,11 @@ export type BuildTool = ReturnType<typeof buildTool>;
 
 /** The package manager of the build phase: the variable decides, then the lock file in the main folder; npm is the default. */
 export function buildTool(application: Application) {
-  const given = application.env.CC_NODE_BUILD_TOOL;
-  if (given !== undefined) {
-    const isKnown = [...currentTools(), ...deprecatedTools()].includes(given);
-    return isKnown
-      ? chosen(given, 'CC_NODE_BUILD_TOOL')
-      : open('CC_NODE_BUILD_TOOL has a value that the contract does not know', [...currentTools()]);
+  const named = given(application, 'build_tool');
+  if (named !== undefined) {
+    const isKnown = [...currentTools(), ...deprecatedTools()].includes(named);
+    const variable = variableFor('build_tool');
+    return isKnown ? chosen(named, variable) : open(`${variable} has a value that the contract does not know`, [...currentTools()]);
   }
   const names = application.names('');
   const found = [...lockFiles()].filter(([file]) => names.includes(file));

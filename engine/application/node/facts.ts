@@ -1,6 +1,7 @@
 import { valuesOf } from '../../contract/contract.ts';
 import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { declaredManager, packageValue } from '../package-json.ts';
+import { given, variableFor } from '../variables.ts';
 import { type BuildTool, buildTool } from './build-tool.ts';
 import { denoEntry } from './mise.ts';
 
@@ -53,13 +54,14 @@ function nodeVersion(application: Application): Facts {
     nodeVersionSource: fact(source, reason),
   });
   const engines = packageValue(application, '/engines/node');
-  const given = application.env.CC_NODE_VERSION;
+  const variable = variableFor('node_version');
+  const chosen = given(application, 'node_version');
   if (typeof engines === 'string' && engines.trim() !== '')
-    return facts(engines, 'engines', `engines.node of package.json${given === undefined ? '' : ' wins over CC_NODE_VERSION'}`);
-  if (given === undefined) return facts(defaults().node, 'default', 'the default: neither engines.node nor CC_NODE_VERSION is set');
-  return isNodeVersion(given)
-    ? facts(given, 'env', 'CC_NODE_VERSION')
-    : facts(null, 'env', 'CC_NODE_VERSION has a value that the contract does not know');
+    return facts(engines, 'engines', `engines.node of package.json${chosen === undefined ? '' : ` wins over ${variable}`}`);
+  if (chosen === undefined) return facts(defaults().node, 'default', `the default: neither engines.node nor ${variable} is set`);
+  return isNodeVersion(chosen)
+    ? facts(chosen, 'env', variable)
+    : facts(null, 'env', `${variable} has a value that the contract does not know`);
 }
 
 /** A version that package.json declares for an unused package manager is null. */
@@ -86,26 +88,32 @@ const host = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})
 export const isRegistryHost = (value: string): boolean => host.test(value);
 
 /** A value that is not a host may hold credentials, so it is not shown. */
-function registry({ env: { CC_NPM_REGISTRY: value } }: Application): Fact {
-  if (value === undefined) return fact(null, 'CC_NPM_REGISTRY is not set');
-  return isRegistryHost(value) ? fact(value, 'CC_NPM_REGISTRY') : fact(null, 'CC_NPM_REGISTRY has a value that the contract does not know');
+function registry(application: Application): Fact {
+  const variable = variableFor('npm_registry');
+  const value = given(application, 'npm_registry');
+  if (value === undefined) return fact(null, `${variable} is not set`);
+  return isRegistryHost(value) ? fact(value, variable) : fact(null, `${variable} has a value that the contract does not know`);
 }
 
 /** The variable with the credentials of the registry, never its value. */
 function registryCredentials({ env }: Application): Fact {
-  const [given, other] = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
-  if (given === undefined) return fact(null, 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set');
+  const names = [variableFor('npm_token'), variableFor('npm_credentials')];
+  const [first, other] = names.filter((name) => env[name] !== undefined);
+  if (first === undefined) return fact(null, `neither ${names.join(' nor ')} is set`);
   return other === undefined
-    ? fact(given, `${given} is set`)
-    : fact(null, `the contract does not say which of ${given} and ${other} is used`);
+    ? fact(first, `${first} is set`)
+    : fact(null, `the contract does not say which of ${first} and ${other} is used`);
 }
 
-/** CC_NODE_DEV_DEPENDENCIES decides, then NODE_ENV; the contract covers only its absence and `production`. */
-export function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
+/** The variable `dev_dependencies` decides, then `mode`; the contract covers only its absence and production. */
+export function devDependencies(application: Pick<Application, 'env'>): Fact {
   const { mode: production, dev_dependencies: known } = valuesOf('runtimes').node;
-  if (choice === known.install || choice === known.ignore) return fact(choice === known.install, `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
-  if (choice !== undefined) return fact(null, 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know');
-  if (mode === undefined) return fact(true, 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set');
-  if (mode === production) return fact(false, `NODE_ENV is ${production}`);
-  return fact(null, 'the contract does not say what happens with this NODE_ENV');
+  const { dev_dependencies: variable, mode: modeVariable } = valuesOf('variables');
+  const choice = given(application, 'dev_dependencies');
+  const mode = given(application, 'mode');
+  if (choice === known.install || choice === known.ignore) return fact(choice === known.install, `${variable} is ${choice}`);
+  if (choice !== undefined) return fact(null, `${variable} has a value that the contract does not know`);
+  if (mode === undefined) return fact(true, `neither ${variable} nor ${modeVariable} is set`);
+  if (mode === production) return fact(false, `${modeVariable} is ${production}`);
+  return fact(null, `the contract does not say what happens with this ${modeVariable}`);
 }

@@ -1,5 +1,7 @@
+import { valuesOf } from '../../contract/contract.ts';
 import { lineAndColumn } from '../../documents/text.ts';
 import type { Application, DeclaredAt } from '../application.ts';
+import { given, variableFor } from '../variables.ts';
 import { deployOption } from './deploy-goal.ts';
 import { type BuildFile, projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
@@ -56,9 +58,10 @@ function stringsOf(files: readonly BuildFile[]): Map<string, string | undefined>
 }
 
 /** The contract's workaround for an unresolved plugin: the option `-Dplay.version=…` of the deployment goal. */
-function optionVersion({ env, platformDir, file }: Application): FrameworkVersion | undefined {
-  const byVariable = deployOption(env.SBT_DEPLOY_GOAL ?? '', 'play.version');
-  if (byVariable !== undefined) return toVersion(byVariable, { variable: 'SBT_DEPLOY_GOAL' });
+function optionVersion(application: Application): FrameworkVersion | undefined {
+  const { platformDir, file } = application;
+  const byVariable = deployOption(given(application, 'deploy_goal') ?? '', 'play.version');
+  if (byVariable !== undefined) return toVersion(byVariable, { variable: variableFor('deploy_goal') });
   const { path, text } = (platformDir !== undefined && file(`${platformDir}/sbt.json`)) || { path: '', text: '' };
   const byFile = deployOption(text, 'play.version');
   return byFile === undefined
@@ -72,19 +75,14 @@ function toVersion(text: string, source: DeclaredAt) {
 }
 
 /** The contract's table: the key that holds the secret, by version line. */
-const secretKeysByLine: Record<string, string> = {
-  '2.3': 'application.secret',
-  '2.4': 'play.crypto.secret',
-  '2.5': 'play.crypto.secret',
-  '2.6': 'play.http.secret.key',
-};
+const secretKeysByLine = () => valuesOf('runtimes').play2.secret_keys;
 
-export const secretKeys: readonly string[] = [...new Set(Object.values(secretKeysByLine))];
+export const secretKeys = (): string[] => [...new Set(Object.values(secretKeysByLine()))];
 
 export const releaseLine = ({ major, minor }: FrameworkVersion): string => `${major}.${minor}`;
 
 /** Undefined for a line that the contract does not list. */
-export const secretKeyOf = (version: FrameworkVersion): string | undefined => secretKeysByLine[releaseLine(version)];
+export const secretKeyOf = (version: FrameworkVersion): string | undefined => secretKeysByLine()[releaseLine(version)];
 
 export const isFrom = ({ major, minor }: FrameworkVersion, from: number): boolean => major === 2 && minor >= from;
 
@@ -122,8 +120,8 @@ export function javaVersions(application: Application): JavaVersion[] {
       ? []
       : [{ text: found[1], file: path, position: lineAndColumn(content, found.index + found[0].length - found[1].length) }];
   });
-  const given = variables.map((variable) => ({ text: application.env[variable] ?? '', variable }));
-  return [...inBuild, ...inFiles, ...given].flatMap((version) => {
+  const inVariables = variables.map((variable) => ({ text: application.env[variable] ?? '', variable }));
+  return [...inBuild, ...inFiles, ...inVariables].flatMap((version) => {
     const major = majorOf(version.text);
     return major === undefined ? [] : [{ ...version, major }];
   });

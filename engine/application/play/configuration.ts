@@ -3,6 +3,7 @@ import { defined } from '../../documents/values.ts';
 import { because, type Reason } from '../../judging/reason.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application, SourceFile } from '../application.ts';
+import { given as givenFor } from '../variables.ts';
 import { deployOption } from './deploy-goal.ts';
 import { hoconEntries } from './hocon/entries.ts';
 import { keysBelow, lookUp, type Value, type Variables } from './hocon/lookup.ts';
@@ -29,7 +30,7 @@ export function configurationOf(application: Application) {
     written: (key: string): Value | undefined => lookUp(entries, key.split('.'), undefined),
     /** The value that the application sees: an option of the deployment goal wins over the files. */
     settled(key: string): Value | undefined {
-      const text = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', key);
+      const text = deployOption(givenFor(application, 'deploy_goal') ?? '', key);
       return text === undefined ? value(key) : { file, position: { line: 1, column: 1 }, kind: 'text', text, reads: [] };
     },
     keysBelow: (key: string): string[] => keysBelow(entries, key.split('.')),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
+import { given, variableFor } from '../variables.ts';
 import { buildOf } from './build.ts';
 import { deployOption } from './deploy-goal.ts';
 import { toFolder } from './projects.ts';
@@ -17,7 +18,7 @@ export function isFolder({ names, read }: Application, path: string): boolean {
 
 /** The folder of the module that runs; empty for the main folder. */
 export function moduleFolder(application: Application): string {
-  const named = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
+  const named = given(application, 'module')?.trim() ?? '';
   if (named === '') return '';
   if (isFolder(application, named)) return toFolder(named);
   return buildOf(application).projects.find(({ id, name }) => id === named || name === named)?.base ?? '';
@@ -37,24 +38,26 @@ export function findResource(application: Application, name: string): string | N
     .filter(({ folder, path }) => path.startsWith(`${folder}/`) && application.file(path) !== undefined);
   const [first, second] = found;
   const isOfModule = first?.folder.includes('/') && !first.folder.startsWith('src/');
-  if (!first || !second || !isOfModule || application.env.CC_SBT_TARGET_DIR?.trim()) return first?.path;
+  if (!first || !second || !isOfModule || given(application, 'module')?.trim()) return first?.path;
   return untested('two-modules', { files: `${first.path} and ${second.path}` });
 }
 
 export function runFile(application: Application): RunFile {
-  const goal = application.env.SBT_DEPLOY_GOAL ?? '';
+  const goal = given(application, 'deploy_goal') ?? '';
   const url = deployOption(goal, 'config.url');
   if (url !== undefined) return undecided('configuration-from-url');
   const file = deployOption(goal, 'config.file');
   if (file !== undefined) {
     const path = toFolder(file);
-    if (application.file(path)) return { file: path, reason: 'SBT_DEPLOY_GOAL names it with -Dconfig.file' };
+    if (application.file(path)) return { file: path, reason: `${variableFor('deploy_goal')} names it with -Dconfig.file` };
     return undecided('configuration-not-found', { file });
   }
   const resource = deployOption(goal, 'config.resource');
   const names = resource === undefined ? ['application.conf', 'application.json', 'application.properties'] : [resource];
   const reason =
-    resource === undefined ? 'the file that the framework reads by default' : 'SBT_DEPLOY_GOAL names it with -Dconfig.resource';
+    resource === undefined
+      ? 'the file that the framework reads by default'
+      : `${variableFor('deploy_goal')} names it with -Dconfig.resource`;
   for (const name of names) {
     const found = findResource(application, name);
     if (found !== undefined) return typeof found === 'string' ? { file: found, reason } : found;

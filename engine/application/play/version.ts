@@ -1,16 +1,18 @@
 import { valuesOf } from '../../contract/contract.ts';
 import { type NoVerdict, notApplicable, untested } from '../../judging/rule.ts';
 import type { Application, DeclaredAt } from '../application.ts';
+import { variableFor } from '../variables.ts';
 
 /** The contract's table, in which a value may stand for two versions. */
 export const selectors = (): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(valuesOf('runtimes').play1.versions));
 
 type Selector = DeclaredAt & { value: string; source: 'env' | 'file' };
 
-/** PLAY1_VERSION, or else the file play1_version in the platform's folder. */
+/** The variable, or else the file play1_version in the platform's folder. */
 export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
-  const value = env.PLAY1_VERSION;
-  if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
+  const variable = variableFor('play1_version');
+  const value = env[variable];
+  if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable };
   if (platformDir === undefined) return untested('version-not-given');
   const found = file(`${platformDir}/play1_version`);
   if (!found && !hasEnv) return untested('version-not-found', { file: `${platformDir}/play1_version` });

@@ -1,4 +1,4 @@
-import { healthVariable, healthVariables } from '../../../engine/application/health.ts';
+import { healthVariable, healthVariables, platformPrefix } from '../../../engine/application/health.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -7,7 +7,10 @@ export default defineRule({
   check(application) {
     const { isPlain, numbers, unknown } = healthVariables(application);
     if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no-health-variable');
-    const strange = unknown.map((variable) => problem(/^CC/i.test(variable) ? 'unknown-name' : 'own-name', { variable }, {}));
+    const prefix = platformPrefix().replace(/_$/, '').toLowerCase();
+    const strange = unknown.map((variable) =>
+      problem(variable.toLowerCase().startsWith(prefix) ? 'unknown-name' : 'own-name', { variable }, {}),
+    );
     const missing = numbers.findIndex((number, index) => number !== BigInt(index));
     if (missing < 0) return strange;
     const next = { variable: `${healthVariable()}_${numbers[missing]}` };

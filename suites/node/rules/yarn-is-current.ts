@@ -1,4 +1,5 @@
 import { declaredManager, major } from '../../../engine/application/package-json.ts';
+import { valuesOf } from '../../../engine/contract/contract.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 
@@ -10,6 +11,7 @@ export default defineRule({
     const declared = declaredManager(application);
     if (declared?.name !== 'yarn') return notApplicable('no-yarn');
     const { version } = declared;
-    return major(version) <= 2 ? [problem('old', inPackage(application, '/packageManager'), { version })] : [];
+    const first = Math.min(...valuesOf('runtimes').node.yarn_versions);
+    return major(version) < first ? [problem('old', inPackage(application, '/packageManager'), { version })] : [];
   },
 });

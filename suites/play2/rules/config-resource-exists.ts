@@ -1,5 +1,6 @@
 import { deployOption } from '../../../engine/application/play/deploy-goal.ts';
 import { findResource } from '../../../engine/application/play/run-file.ts';
+import { given, variableFor } from '../../../engine/application/variables.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
@@ -7,10 +8,10 @@ export default defineRule({
   requirement: 'play2/config-resource-exists',
   reads: 'application',
   check(application) {
-    const name = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', 'config.resource');
+    const name = deployOption(given(application, 'deploy_goal') ?? '', 'config.resource');
     if (name === undefined) return notApplicable('no-config-resource');
     const path = findResource(application, name);
-    if (path === undefined) return [problem('no-such-file', { variable: 'SBT_DEPLOY_GOAL' }, { name: withoutCredentials(name) })];
+    if (path === undefined) return [problem('no-such-file', { variable: variableFor('deploy_goal') }, { name: withoutCredentials(name) })];
     if (typeof path !== 'string') return [];
     const unread = application.file(path)?.problem;
     return unread === undefined ? [] : { verdict: 'undecided', ...unread };

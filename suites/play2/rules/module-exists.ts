@@ -1,5 +1,6 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
 import { isFolder } from '../../../engine/application/play/run-file.ts';
+import { given, variableFor } from '../../../engine/application/variables.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
 import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
 
@@ -7,8 +8,9 @@ export default defineRule({
   requirement: 'play2/module-exists',
   reads: 'application',
   check(application) {
-    const value = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
-    if (value === '') return notApplicable('not-set', { variable: 'CC_SBT_TARGET_DIR' });
+    const variable = variableFor('module');
+    const value = given(application, 'module')?.trim() ?? '';
+    if (value === '') return notApplicable('not-set', { variable });
     const { files, gap, projects } = buildOf(application);
     if (isFolder(application, value) || projects.some(({ id, name }) => id === value || name === value)) return [];
     if (gap !== undefined) return { verdict: 'undecided', ...gap };
@@ -16,7 +18,7 @@ export default defineRule({
     if (mention) return undecided('module-unclear', { file: mention.path, module: value });
     const modules = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10);
     const facts = { name: withoutCredentials(value), modules: modules.length > 0 ? modules : undefined };
-    return [problem('unknown', { variable: 'CC_SBT_TARGET_DIR' }, facts)];
+    return [problem('unknown', { variable }, facts)];
   },
 });
 

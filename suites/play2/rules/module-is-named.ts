@@ -1,4 +1,5 @@
 import { buildOf } from '../../../engine/application/play/build.ts';
+import { given, variableFor } from '../../../engine/application/variables.ts';
 import { defineRule, notApplicable, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
     const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
     if (runnable.length < 2) return notApplicable('no-several-modules');
     if (!application.hasEnv) return untested('needs-variables');
-    if (application.env.CC_SBT_TARGET_DIR?.trim()) return [];
-    return [problem('unset', { variable: 'CC_SBT_TARGET_DIR' }, { modules: runnable.slice(0, 10) })];
+    if (given(application, 'module')?.trim()) return [];
+    return [problem('unset', { variable: variableFor('module') }, { modules: runnable.slice(0, 10) })];
   },
 });

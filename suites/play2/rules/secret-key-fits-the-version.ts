@@ -2,13 +2,13 @@ import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../../engine/a
 import { type Configuration, configurationOf, whyUnknown } from '../../../engine/application/play/configuration.ts';
 import type { Value } from '../../../engine/application/play/hocon/lookup.ts';
 import { openRun } from '../../../engine/application/play/run-file.ts';
+import { variableFor } from '../../../engine/application/variables.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
-const variable = 'APPLICATION_SECRET';
-const references = { reference: `\${${variable}}`, optional: `\${?${variable}}` };
+const references = () => ({ reference: `\${${variableFor('secret')}}`, optional: `\${?${variableFor('secret')}}` });
 /** A placeholder: only whether it reaches the key counts. */
-const variables = { [variable]: 'any' };
-const readsSecret = (value: Value | undefined) => value?.kind === 'text' && value.reads.includes(variable);
+const variables = () => ({ [variableFor('secret')]: 'any' });
+const readsSecret = (value: Value | undefined) => value?.kind === 'text' && value.reads.includes(variableFor('secret'));
 
 export default defineRule({
   requirement: 'play2/secret-key-fits-the-version',
@@ -19,10 +19,10 @@ export default defineRule({
     if (!version) return notApplicable('no-clear-version');
     const key = secretKeyOf(version);
     if (key === undefined) return notApplicable('no-key-for-line', { line: releaseLine(version) });
-    const wanted = { key, line: releaseLine(version), ...references };
+    const wanted = { key, line: releaseLine(version), ...references() };
     const configuration = configurationOf(application);
     if (!configuration) return openRun(application) ?? [problem('no-file', { file: 'conf/application.conf' }, wanted)];
-    const value = configuration.value(key, variables);
+    const value = configuration.value(key, variables());
     if (readsSecret(value)) return [];
     if (value?.kind === 'unknown') return { verdict: 'undecided', ...whyUnknown(value) };
     if (!value) return [unset(configuration, wanted)];
@@ -32,7 +32,7 @@ export default defineRule({
 });
 
 /** What the configuration should have: a reference to the variable, in the key of the release line. */
-type Wanted = { key: string; line: string } & typeof references;
+type Wanted = { key: string; line: string } & ReturnType<typeof references>;
 
 /** The secret itself may be written into the file, so its text is never shown. */
 function misset(value: Value, wanted: Wanted) {
@@ -41,12 +41,12 @@ function misset(value: Value, wanted: Wanted) {
   if (kind === 'unset') return problem('other-variable', place, { ...wanted, other: value.variable });
   if (kind === 'null') return problem('null-value', place, wanted);
   if (kind !== 'text') return problem('other-kind', place, { ...wanted, kind });
-  return problem(/\$\{\??APPLICATION_SECRET\}/.test(value.text) ? 'in-quotes' : 'fixed-text', place, wanted);
+  return problem([wanted.reference, wanted.optional].some((one) => value.text.includes(one)) ? 'in-quotes' : 'fixed-text', place, wanted);
 }
 
 function unset(configuration: Configuration, wanted: Wanted) {
-  for (const other of secretKeys) {
-    const value = configuration.value(other, variables);
+  for (const other of secretKeys()) {
+    const value = configuration.value(other, variables());
     if (value && readsSecret(value))
       return problem('key-of-another-line', { file: value.file, position: value.position }, { ...wanted, other });
   }

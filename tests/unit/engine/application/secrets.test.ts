@@ -70,9 +70,9 @@ describe('the secrets among variables', () => {
   for (const [value, isSecret] of Object.entries(values))
     it(`are ${isSecret ? '' : 'not '}told by the value ${value}`, () => assert.deepEqual(told('A', value), isSecret ? [value] : []));
 
-  for (const name of ['CC_KEY', 'NODE_ENV', 'PLAY1_VERSION', 'SBT_TOKEN', 'CC_NPM_BASIC_AUTHS'])
+  for (const name of ['CC_KEY', 'NODE_ENV', 'PLAY1_VERSION', 'SBT_DEPLOY_GOAL', 'CC_NPM_BASIC_AUTHS'])
     it(`are not in ${name}`, () => assert.deepEqual(told(name, 'abcdefghij0123456789'), []));
-  for (const name of ['ACC_X', 'NODE_ENVY', 'MY_NODE_ENV', 'PLAY1_VERSIONS', 'MY_SBT_X'])
+  for (const name of ['ACC_X', 'NODE_ENVY', 'MY_NODE_ENV', 'PLAY1_VERSIONS', 'SBT_TOKEN'])
     it(`may be in ${name}`, () => assert.deepEqual(told(name, 'abcdefghij0123456789'), ['abcdefghij0123456789']));
 
   it('are the password and the whole of npm credentials', () => {

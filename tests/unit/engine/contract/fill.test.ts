@@ -22,14 +22,16 @@ describe('values in sentences', () => {
   for (const [named, expected] of Object.entries(values)) it(`finds ${named}`, () => assert.equal(find(named), expected));
 
   it('fills them in wherever a text is', () =>
-    assert.deepEqual(filledIn({ hint: 'port {{runtimes.port}}', all: ['{{getSelf.path}}', 1] }, find), {
+    assert.deepEqual(filledIn({ hint: 'port {{runtimes.port}}', all: ['{{getSelf.path}}', 1], '{{variables.mode}}': 1 }, find), {
       hint: 'port 8080',
       all: ['/v2/self', 1],
+      NODE_ENV: 1,
     }));
 
   it('tells those that the contract does not have, with their place', () =>
-    assert.deepEqual(unknownNames({ rows: [{ hint: 'a {{b.c}} {{runtimes.node}}' }] }, find), [
+    assert.deepEqual(unknownNames({ rows: [{ hint: 'a {{b.c}} {{runtimes.node}}', of: { '{{a}}': 1 } }] }, find), [
       { pointer: '/rows/0/hint', named: 'b.c' },
       { pointer: '/rows/0/hint', named: 'runtimes.node' },
+      { pointer: '/rows/0/of/{{a}}', named: 'a' },
     ]));
 });
