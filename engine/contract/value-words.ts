@@ -32,6 +32,8 @@ export function signatureWords({ signature, freshness }: ContractValues['sign-on
     string: parts.join(separator),
     count: inWords(parts.length),
     window: minutes(freshness.window_minutes),
+    fresh: minutes((freshness.window_minutes * 2) / 5),
+    stale: minutes(freshness.window_minutes * 4),
   };
 }
 

@@ -14,15 +14,19 @@ const counted: Record<number, string> = { 1: 'one', 2: 'two', 20: 'twenty', 40: 
 function inWords(ms: number): string {
   const [size, unit] = ms % DAY === 0 ? [DAY, 'day'] : ms % (60 * MINUTE) === 0 ? [60 * MINUTE, 'hour'] : [MINUTE, 'minute'];
   const count = Math.round((ms / size) * 10) / 10;
-  if (count === 1) return unit === 'hour' ? 'an hour' : `a ${unit}`;
+  const one = unit === 'hour' ? 'an hour' : `a ${unit}`;
+  if (count === 1) return one;
+  if (count === 0.5) return `half ${one}`;
   return `${counted[count] ?? count} ${unit}s`;
 }
 
 const aged = (ms: number) => ({ age: inWords(ms), ms, variant: `${ms / 1_000}s` });
 
-/** A form of this age is still fresh, however the window is read. */
-export const recentAge = () => aged((windowMs() * 2) / 5);
+/** Forms of these ages are still fresh, however the window is read. */
+export const recentAges = () => [windowMs() / 10, (windowMs() * 2) / 5].map(aged);
 
 /** Ages of forms that are too old by far; the last is more than 32 bits of milliseconds can count. */
-export const staleAges = () =>
-  [4, 12].map((times) => aged(windowMs() * times)).concat(aged(Math.max(DAY, 24 * windowMs())), aged(Math.max(40 * DAY, 48 * windowMs())));
+export function staleAges() {
+  const times = (count: number, least = 0) => aged(Math.max(least, count * windowMs()));
+  return [times(4), times(12), times(24, DAY), times(48, 40 * DAY)] as const;
+}

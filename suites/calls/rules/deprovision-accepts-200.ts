@@ -1,3 +1,4 @@
+import { answerStatus } from '../../../engine/contract/answer.ts';
 import { requestsOf } from '../../shared/received.ts';
 import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
@@ -8,7 +9,8 @@ export default defineRule({
   check(seen) {
     // An add-on without a detail was deleted: another requirement reports a list that still has it.
     const isDeleted = seen.some((one) => one.label === 'vendor/detail-after-uninstall' && isGone(one));
-    const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === 200));
+    const status = answerStatus('deprovision', 'accepted', 200);
+    const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === status));
     return answered.length > 0 ? answered.flatMap((one) => problemsOf(one, isDeleted)) : undecided('no-deletion-with-200');
   },
 });
