@@ -10,7 +10,7 @@ export type Accepting = { require?: CertifiedRun['environment'] | undefined; 'al
 
 /** The questions that decide whether a run is accepted, with their answers. */
 export function acceptance(report: Report, run: CertifiedRun, asked: Accepting = {}): AcceptanceAnswer[] {
-  const { require: required, 'allow-local': allowsLocal = false } = asked;
+  const { require: required, 'allow-local': allowsLocal } = asked;
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const weak = requirements.filter((one) => aboutSecrets().includes(one.id) && one.verdict !== 'pass').map(({ id }) => id);
@@ -37,7 +37,7 @@ export function acceptance(report: Report, run: CertifiedRun, asked: Accepting =
 }
 
 /** Whether everybody can reach the addresses, encrypted. */
-function publicly({ baseUrl, ssoUrl }: CertifiedRun, allowsLocal: boolean): AcceptanceAnswer {
+export function publicly({ baseUrl, ssoUrl }: Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>, allowsLocal = false): AcceptanceAnswer {
   const urls = [baseUrl, ssoUrl];
   const local = urls.find((url) => isLoopbackUrl(url) || isPrivateUrl(url));
   const plain = urls.find((url) => new URL(url).protocol !== 'https:');

@@ -1,11 +1,14 @@
+import { publicly } from '../../engine/bundle/acceptance.ts';
 import { matcher } from '../../engine/judging/catalogue.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run-settings.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
-import { printable } from '../run.ts';
+import { type Arguments, printable } from '../run.ts';
 import { noPlays } from './choice.ts';
 
-export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {
+type Certifying = Partial<Pick<Arguments['certifying'], 'bundle' | 'check' | 'allow-local'>>;
+
+export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>, asked: Certifying = {}): string {
   const { baseUrl, ssoUrl, environment, plans } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
@@ -14,8 +17,15 @@ export function plan(run: ProviderRun, name: string, part: string, from: Record<
     `  installs        ${installsOf(run)}`,
     `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
     `  callbacks       ${run.isCallbackReachable ? "to Assay's stand-in platform" : 'not tested: the target cannot reach this machine; name a way in with --callback-url'}`,
+    ...noCertificate(run, asked).map((why) => `  certificate     none: ${withoutUser(why)}`),
     ...(part ? [`  the rest        ${part}`] : []),
   ].join('\n');
+}
+
+/** Where the addresses alone rule a certificate out, a partner learns it before the run. */
+function noCertificate(run: ProviderRun, { bundle, check, 'allow-local': allowsLocal }: Certifying): string[] {
+  const { isYes, because } = publicly(run, allowsLocal);
+  return isYes || (bundle === undefined && !check) ? [] : [because];
 }
 
 function installsOf({ resource, plays, maxInstalls, cases, seed }: ProviderRun): string {

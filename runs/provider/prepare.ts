@@ -51,12 +51,13 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
     plays: part.plays,
     ...(isBrowserOptional(args) && { isBrowserOptional: true }),
   };
+  const from = { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) };
   return {
     run,
     file: run.manifest,
     secrets,
     address: { url: run.baseUrl, setting: 'base_url' },
-    plan: plan(run, manifest.id, part.why?.reason ?? '', { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) }),
+    plan: plan(run, manifest.id, part.why?.reason ?? '', from, args),
     isProduction: args.environment === 'production',
     ...(args.only &&
       part.plays.grep === undefined && {

@@ -47,6 +47,19 @@ describe('the plan for a platform elsewhere', () => {
 });
 
 describe('the plan for a provider', () => {
+  it('says before the run that an address of this machine gets no certificate', () => {
+    const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], plays: {} } as unknown as ProviderRun;
+    const at = (...[asked, base = urls.base_url]: [Parameters<typeof plan>[4], string?]) =>
+      plan({ ...run, baseUrl: base, ssoUrl: base }, 'acme', '', { base: 'm.json', sso: 'm.json' }, asked);
+    const none =
+      /^ {2}certificate {5}none: http:\/\/127\.0\.0\.1:4998\/resources can only be reached from one machine or network \(--allow-local accepts it\)$/m;
+    assert.match(at({ bundle: 'acme.tgz' }), none);
+    assert.match(at({ check: true }), none);
+    for (const asked of [undefined, { check: false }, { bundle: 'acme.tgz', 'allow-local': true }])
+      assert.doesNotMatch(at(asked), /certificate/);
+    assert.doesNotMatch(at({ bundle: 'acme.tgz' }, 'https://acme.example/sso'), /certificate/);
+  });
+
   const installs = (choice: Partial<Parameters<typeof chosenPlays>[0] & Pick<ProviderRun, 'cases'>>) => {
     const { plays } = chosenPlays({ ui: false, smoke: false, 'read-only': false, ...choice } as Parameters<typeof chosenPlays>[0]);
     const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], maxInstalls: 27, plays, ...choice };
