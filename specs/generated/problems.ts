@@ -604,7 +604,7 @@ export interface ProblemFacts {
     'undeclared': { 'names': FactValue };
   };
   'provision/config-arrives': {
-    'none-came': { 'waited': FactValue; 'plan'?: FactValue };
+    'none-came': { 'waited': FactValue; 'plan'?: FactValue; 'elsewhere'?: FactValue };
   };
   'provision/updates-end-with-the-add-on': {
     'late': { 'seconds': FactValue };

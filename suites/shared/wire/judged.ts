@@ -56,7 +56,7 @@ function problemOf(violation: Violation, instance: Instance): WireProblem {
 }
 
 /** Where else a missing field is: under a name in another case, or in an object around the answer. */
-function elsewhereIn(body: unknown, name: string): string | undefined {
+export function elsewhereIn(body: unknown, name: string): string | undefined {
   const namesIn = (thing: unknown) => (isObject(thing) ? Object.keys(thing).filter((key) => key.toLowerCase() === name.toLowerCase()) : []);
   const wrapped = isObject(body) ? Object.entries(body).flatMap(([around, inner]) => namesIn(inner).map((key) => `${around}.${key}`)) : [];
   return [...namesIn(body), ...wrapped].find((path) => path.length < 40);
