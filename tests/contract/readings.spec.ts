@@ -29,7 +29,7 @@ test('so does a warning about a running service', { tag: '@prove' }, async () =>
     const outcome = await certify(manifest, ['--only', 'sso/refuses-a-stale-timestamp']);
     const found = reportOf(outcome).requirements.find(({ id }) => id === 'sso/refuses-a-stale-timestamp');
     expect(found?.verdict).toBe('warn');
-    expect(found?.readings?.[0]?.reading).toContain('A sign-on is fresh for two minutes and stale after twenty');
+    expect(found?.readings?.[0]?.reading).toContain('A sign-on is fresh for two minutes and stale after 20 minutes');
   });
 });
 
