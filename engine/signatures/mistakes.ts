@@ -61,6 +61,8 @@ export interface Way {
   /** The fields come as JSON. */
   isJson?: boolean;
   isMultipart?: boolean;
+  /** The request has the credentials of the manifest, if it goes to the origin that they are for. */
+  isAuthorised?: boolean;
   /** Other names of fields, by their names in the contract. */
   names?: Record<string, string>;
 }

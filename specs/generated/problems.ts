@@ -441,24 +441,24 @@ export interface ProblemFacts {
     'placeholder': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
-    'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'type': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'not': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'const': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/labels-json': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -734,12 +734,12 @@ export interface ProblemFacts {
     'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/signature-covers-user-id': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'opened': { 'only'?: FactValue; 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'only'?: FactValue; 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/signature-covers-email': {
-    'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
-    'accepted': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'opened': { 'only'?: FactValue; 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
+    'accepted': { 'only'?: FactValue; 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
   };
   'sso/signature-covers-nav-data': {
     'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
@@ -1956,6 +1956,7 @@ export type FactName =
   | 'number'
   | 'olderToken'
   | 'on'
+  | 'only'
   | 'operation'
   | 'optional'
   | 'origin'

@@ -52,8 +52,11 @@ const answerJudges: Record<string, Judge<Answered>> = {
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
   'sign-on-opens': (seen, { called = '' }) =>
     byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), variant: signOn.variant }))),
-  'sign-on-is-refused': (seen, { called = '', danger }) =>
-    unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : howNoticed(signOn)) })),
+  'sign-on-is-refused': (seen, { called = '', danger }) => {
+    const [only, ...others] = new Set(seen.filter(({ opened }) => opened).map(({ variant }) => variant));
+    const alone = defined({ only: others.length === 0 ? only : undefined });
+    return unrefused(seen, (signOn) => ({ called, ...(danger ? { danger } : howNoticed(signOn)), ...alone }));
+  },
   'is-refused': letIn,
   'token-is-issued': (seen, { method = '' }) => unlisted(method) ?? issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => unlisted(method) ?? signedWith(method, seen),

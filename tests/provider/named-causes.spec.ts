@@ -50,6 +50,18 @@ const services: Record<string, Named> = {
   },
   'json-fields.mjs': { cause: /reads the fields from a JSON body/, advice: /a parser for it beside/, judgedWith: 'fields-from-json' },
   'multipart-fields.mjs': { cause: /reads the fields from a multipart body/, advice: /for uploads/, judgedWith: 'fields-from-multipart' },
+  'basic-on-sign-on.mjs': {
+    cause: /asks for Basic credentials with the form/,
+    advice: /Leave `sso_url` out of the Basic authentication/,
+    judgedWith: 'basic-credentials',
+  },
+  'lower-cased.mjs': {
+    cause: /expected a refusal, got an open panel for a valid form with another e-mail/,
+    more: [/lower-cases the e-mail before it is hashed/],
+    advice: /Hash the `email` as it is in the form/,
+    fails: ['sso/decodes-form-fields', 'sso/signature-covers-email'],
+    opens: true,
+  },
   'older-names.mjs': { cause: /reads `resource_id` and `resource_token`/, advice: /Read the field `id`/ },
   'constant-salt.mjs': { cause: /hashes the constant `sso_salt`/, advice: /hashes its name/, judgedWith: 'salt-is-its-name' },
   'other-sso-path.mjs': { cause: /404 from \/provider\/sso.*nothing takes the form there/, advice: /correct `sso_url` in the manifest/ },

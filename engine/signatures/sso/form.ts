@@ -68,9 +68,14 @@ export const signOnForm = (input: SignedFormInput): FormFields =>
   );
 
 /** The request that posts a form to the partner, with credentials only if the documents ask for them. */
-export function signOnRequest(ssoUrl: string, form: FormFields, credentials: Credentials): WireRequest {
+export function signOnRequest(
+  ssoUrl: string,
+  form: FormFields,
+  credentials: Credentials,
+  isAuthorised = needsBasic('signOn'),
+): WireRequest {
   const request = requestWith('signOn', { address: { sso_url: ssoUrl } }, form);
-  if (!needsBasic('signOn')) return request;
+  if (!isAuthorised) return request;
   return { ...request, headers: [...request.headers, ['Authorization', basicHeader(credentials)]] };
 }
 

@@ -10,12 +10,14 @@ export const configOf = (names = CONFIG_VARS.split(',')) => Object.fromEntries(n
 const resources = new Set();
 const sessions = new Map();
 
+export function isSigned(form) {
+  const values = ['id', 'user_id', 'email', 'nav-data'].map((name) => form.get(name) ?? '');
+  const text = [...values, salt, form.get('timestamp')].join(':');
+  return form.get('signature') === createHash('sha512').update(text).digest('hex');
+}
+
 const keeping = {
-  isSigned(form) {
-    const values = ['id', 'user_id', 'email', 'nav-data'].map((name) => form.get(name) ?? '');
-    const text = [...values, salt, form.get('timestamp')].join(':');
-    return form.get('signature') === createHash('sha512').update(text).digest('hex');
-  },
+  isSigned,
   ssoPath: '/provider/sso',
   /** The fields of a sign-on, in whatever way the service reads them. */
   formOf: (_request, body) => new URLSearchParams(body),
