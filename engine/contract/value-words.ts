@@ -15,7 +15,10 @@ const encodings = { hex: 'lower-case hex', base64: 'Base64', base64url: 'Base64u
 /** The name of a hash: SHA-512 for sha512. */
 export const hashName = (hash: string): string => hash.toUpperCase().replace(/^SHA(?=\d)/, 'SHA-');
 
-export const minutes = (count: number): string => `${inWords(count)} minute${count === 1 ? '' : 's'}`;
+export function minutes(given: number): string {
+  const count = Math.round(given * 10) / 10;
+  return `${inWords(count)} minute${count === 1 ? '' : 's'}`;
+}
 
 /** The sign-on signature in words: `the lower-case hex SHA-512 of id:user_id:…`, and its parts. */
 export function signatureWords({ signature, freshness }: ContractValues['sign-on']) {
@@ -38,17 +41,21 @@ export function signatureWords({ signature, freshness }: ContractValues['sign-on
 }
 
 /** What sentences may name in `{{…}}` besides the values themselves, because people write it in another way. */
-export function valueWords({ values, signing }: ContractData): Record<string, string> {
+export function valueWords({ values, signing, operations }: ContractData): Record<string, string> {
   const signOn = Object.entries(signatureWords(values['sign-on'])).map(([name, text]) => [`sign-on.${name}`, text]);
   const { statuses, method, log } = values['health-check'];
   const { node, play1, play2 } = values.runtimes;
   const { current, deprecated } = node.build_tools;
+  const refusals = operations.flatMap(({ document, statuses: all }) =>
+    document === 'provider' ? all.filter((one) => /^[45]/.test(one)) : [],
+  );
   const line = (text: string) => text.replace('{method}', method).replace('{path}', '<path>').replace('{status}', '<status>');
   return {
     ...Object.fromEntries(signOn),
     'health-check.status': enumerated(statuses, 'or'),
     'health-check.response': line(log.response),
     'health-check.failed': line(log.failed_path),
+    'provider.refusal': enumerated([...new Set(refusals)], 'or'),
     'oauth.methods': enumerated(signing.methods),
     'node.tools': enumerated([...current, ...deprecated]),
     'node.current-tools': current.join(', '),
