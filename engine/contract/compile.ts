@@ -73,7 +73,7 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
   return Object.entries(openApi.paths).flatMap(([path, item]) =>
     operationsOf(item).map(([method, raw]) => {
       const full = inlined(openApi, raw);
-      const parameters = [...inlined(openApi, item.parameters ?? []), ...(full.parameters ?? [])].map(withExample);
+      const parameters = overridden(inlined(openApi, item.parameters ?? []), full.parameters ?? []).map(withExample);
       const headers = parameters.filter((one) => one.in === 'header' && one.required).map(({ name }) => name);
       const servers = full.servers ?? item.servers ?? openApi.servers;
       const mediaType = Object.keys(full.requestBody?.content ?? {})[0];
@@ -96,6 +96,12 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
     }),
   );
 }
+
+/** The parameters of a path and of one of its operations: that of the operation counts. */
+const overridden = (common: ParameterObject[], own: ParameterObject[]): ParameterObject[] => [
+  ...common.filter((one) => !own.some(({ name, in: place }) => name === one.name && place === one.in)),
+  ...own,
+];
 
 function valuesOf(parameters: ParameterObject[]): Pick<Operation, 'values'> {
   const values = parameters.flatMap(({ name, schema }): [string, string][] => {
@@ -170,11 +176,12 @@ function requestSchema(parameters: ParameterObject[], body: RequestBody | undefi
 
 function answerSchema(status: string, { headers = {}, content, 'x-requirement': own }: Response, above?: Owners): Schema {
   const owners = own ?? above;
-  const sent = object(Object.entries(headers).map(([name, header]) => ({ ...header, name: name.toLowerCase() })));
+  const named = Object.entries(headers).map(([name, header]) => ({ ...header, name: name.toLowerCase() }));
+  const sent = object(named);
   const fields = [
     ...part('status', statusSchema(status), true),
     ...part('headers', sent, hasRequired(sent)),
-    ...part('query', headers.Location?.['x-query'], true),
+    ...part('query', named.find(({ name }) => name === 'location')?.['x-query'], true),
     ...part('content', contentSchema(content, owners), true),
   ];
   return object(fields, owners);

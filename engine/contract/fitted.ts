@@ -1,3 +1,4 @@
+import { isObject } from '../documents/values.ts';
 import { violationsOf } from './contract.ts';
 import { sample } from './sample.ts';
 import type { Schema } from './schema.ts';
@@ -18,6 +19,7 @@ export function fitted(message: string, schema: Schema, given: Fields, isEntry =
   const refused = violationsOf(message, { headers: {}, query: {}, content: { body: isEntry ? [fields] : fields } })
     .map(({ pointer }) => (isEntry ? /^\/content\/body\/0\/([^/]+)/ : /^\/content\/body\/([^/]+)/).exec(pointer)?.[1])
     .filter((name) => name !== undefined);
-  for (const name of refused) fields[name] = sample(properties[name] ?? {}, fields[name]);
+  // Of a refused object, the fields may be right; another refused value is of no use.
+  for (const name of refused) fields[name] = sample(properties[name] ?? {}, isObject(fields[name]) ? fields[name] : undefined);
   return fields;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { member } from '../documents/values.ts';
 import type { Schema } from './schema.ts';
 
-const ofType: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
+const ofType: Record<string, unknown> = { boolean: true, null: null };
 
 /** A text of each format; an id is another one each time. */
 const ofFormat: Record<string, () => string> = {
@@ -38,15 +38,31 @@ function givenBy({ const: only, default: usual, example, examples, enum: all }: 
   return [only, usual, example, ...listed].find((value) => value !== undefined);
 }
 
-/** A value that a schema accepts; if the type is unknown, the given value. */
+const textFor = ({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string =>
+  'text'.padEnd(Number(minLength), 'text').slice(0, Number(maxLength));
+
+function numberFor({
+  minimum = Number.NEGATIVE_INFINITY,
+  exclusiveMinimum,
+  maximum = Number.POSITIVE_INFINITY,
+  multipleOf = 1,
+}: Schema): number {
+  const lowest = Math.max(1, Number(minimum), Number(exclusiveMinimum ?? Number.NEGATIVE_INFINITY) + 1);
+  return Math.min(Math.ceil(lowest / Number(multipleOf)) * Number(multipleOf), Number(maximum));
+}
+
+/** A value that a schema accepts, as far as Assay can make one; if the type is unknown, the given value. */
 export function sample(schema: Schema, given?: unknown): unknown {
   const stated = givenBy(schema);
   if (stated !== undefined) return stated;
+  const [branch] = schema.oneOf ?? schema.anyOf ?? [];
+  if (branch) return sample({ ...schema, oneOf: [], anyOf: [], ...branch }, given);
   const [type] = [schema.type ?? schema.allOf?.[0]?.type].flat();
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: Number(schema.minItems ?? 0) }, () => sample(schema.items ?? {}));
   const format = ofFormat[String(schema.format)];
   if (type === 'string' && format) return format();
-  if (type === 'string') return typeof given === 'string' ? given : 'text';
+  if (type === 'string') return typeof given === 'string' ? given : textFor(schema);
+  if (type === 'integer' || type === 'number') return numberFor(schema);
   if (type !== 'object') return Object.hasOwn(ofType, type ?? '') ? ofType[type ?? ''] : given;
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, member(given, name))]));
