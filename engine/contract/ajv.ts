@@ -14,8 +14,12 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
     strictRequired: false,
     strictTypes: false,
     allowUnionTypes: true,
+    allowMatchingProperties: true,
     ...(options.source && { code: { source: true, lines: true, formats: _`formats` } }),
   });
+  // Ajv takes these for words, or follows what is no part of OpenAPI 3.1: a document that has them is refused.
+  for (const keyword of ['readOnly', 'writeOnly', 'nullable', 'contentEncoding', 'contentMediaType', 'contentSchema'])
+    ajv.removeKeyword(keyword);
   ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type', 'x-names', 'example']);
   // The validators of the published contract load only the few formats that it names.
   for (const [name, format] of Object.entries(options.source ? formats : allFormats)) ajv.addFormat(name, format);

@@ -1,68 +1,82 @@
-import { isObject, keys, segment, valueAt } from '../documents/values.ts';
-import {
-  addressNames,
-  type DocumentName,
-  documentNames,
-  isOfPartner,
-  namedAddress,
-  type OpenApi,
-  operationMethods,
-  variablesIn,
-} from './documents.ts';
+import { isObject, segment } from '../documents/values.ts';
+import { unaddressed } from './addressed.ts';
+import { type DocumentName, documentNames, isOfPartner, operationMethods } from './documents.ts';
+import { mediaTypeIn } from './message.ts';
+import { type Node, nodesIn, type Say } from './nodes.ts';
 import type { ReadDocuments } from './read.ts';
-import { isSignatureMethod, signatureMethods } from './signature-methods.ts';
 
 /** What each part of a document may have: the rest of OpenAPI is refused, because nothing would follow from it. */
 const followed = {
   document: ['openapi', 'info', 'servers', 'security', 'paths', 'components', 'tags', 'externalDocs'],
-  'path item': ['summary', 'description', 'servers', 'parameters', ...operationMethods],
+  'path item': ['summary', 'servers', 'parameters', ...operationMethods],
   operation: [
-    ...['operationId', 'summary', 'description', 'tags', 'externalDocs', 'deprecated'],
+    ...['operationId', 'summary', 'tags', 'externalDocs', 'deprecated', 'x-requirement', 'x-oauth-parameters'],
     ...['parameters', 'requestBody', 'responses', 'security', 'servers'],
   ],
-  parameter: ['name', 'in', 'required', 'description', 'deprecated', 'schema', 'example', 'examples'],
-  body: ['description', 'required', 'content'],
-  answer: ['description', 'headers', 'content'],
-  header: ['description', 'required', 'deprecated', 'schema', 'example', 'examples'],
-  'media type': ['schema', 'example', 'examples'],
+  parameter: ['name', 'in', 'required', 'deprecated', 'schema', 'example', 'examples', 'x-requirement'],
+  body: ['required', 'content', 'x-requirement'],
+  answer: ['headers', 'content', 'x-requirement'],
+  header: ['required', 'deprecated', 'schema', 'example', 'examples', 'x-requirement', 'x-query'],
+  'media type': ['schema', 'example', 'examples', 'x-requirement', 'x-label'],
+  /** Nothing else about such a value would be judged. */
+  'value in a path': ['type', 'const', 'default', 'example', 'examples'],
 };
 
-/** Headers that OpenAPI describes elsewhere. */
-const elsewhere = ['accept', 'content-type', 'authorization'];
+/** Words for people, which any part may have. */
+const prose = ['description', 'x-source', 'x-assumption', 'x-not-shown'];
 
-type Node = { value: Record<string, unknown>; pointer: string };
+/** Headers that follow from other parts of a document, or from the connection. */
+const elsewhere = ['accept', 'content-type', 'authorization', 'host', 'cookie', 'connection', 'content-length', 'transfer-encoding'];
+
+/** How Assay reads a body of a media type. */
+function readAs(type: string): string {
+  if (/json$/.test(type)) return 'json';
+  return type === 'application/x-www-form-urlencoded' ? 'form' : 'text';
+}
 
 /** What the documents state and Assay cannot follow, each with its place. */
-export const unfollowed = ({ documents, locate }: ReadDocuments): string[] =>
-  documentNames.flatMap((name) => inDocument(name, documents[name], (pointer, text) => `${locate(name, pointer)}: ${text}`));
+export function unfollowed({ documents, locate }: ReadDocuments): string[] {
+  const { $schema: dialect = DIALECT } = documents.manifest;
+  return [
+    ...documentNames.flatMap((name) => {
+      const problem: Say = (pointer, text) => `${locate(name, pointer)}: ${text}`;
+      return [...inDocument(name, documents[name], problem), ...unaddressed(name, documents[name], problem)];
+    }),
+    ...(dialect === DIALECT ? [] : [`${locate('manifest', '/$schema')}: expected ${DIALECT}, got ${dialect}`]),
+  ];
+}
 
-function inDocument(name: DocumentName, root: unknown, problem: (pointer: string, text: string) => string): string[] {
-  const node = (pointer: string): Node[] => {
-    const value = valueAt(root, pointer);
-    if (!isObject(value)) return [];
-    return typeof value.$ref === 'string' ? node(value.$ref.slice(1)) : [{ value, pointer }];
-  };
-  const below = ({ value, pointer }: Node, key: string): Node[] =>
-    Object.keys(Object(value[key])).flatMap((inner) => node(`${pointer}/${key}/${segment(inner)}`));
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+function inDocument(name: DocumentName, root: unknown, problem: Say): string[] {
+  const { node, below } = nodesIn(root);
   const strange = (kind: keyof typeof followed, { value, pointer }: Node): string[] =>
     Object.keys(value)
-      .filter((key) => !key.startsWith('x-') && !followed[kind].includes(key))
+      .filter((key) => !prose.includes(key) && !followed[kind].includes(key))
       .map((key) =>
         problem(`${pointer}/${segment(key)}`, `Assay cannot follow "${key}" in a${kind.startsWith('o') ? 'n' : ''} ${kind}; remove it`),
       );
 
-  const inMedia = (holder: Node): string[] => {
+  const inMedia = (holder: Node, isToken: boolean): string[] => {
     const types = Object.entries(Object(holder.value.content) as Record<string, { schema?: unknown }>);
-    const [first] = types;
-    const other = types.find(([, { schema }]) => JSON.stringify(schema) !== JSON.stringify(first?.[1].schema));
-    const several = `${other?.[0]} has another schema than ${first?.[0]}; Assay can judge one body only`;
+    const [first = ['', {}] as const] = types;
+    const wrong = ([type, { schema }]: (typeof types)[number]): string | undefined => {
+      if (type.includes(';')) return `write ${mediaTypeIn(type)}, which means this type with any parameters`;
+      if (JSON.stringify(schema) !== JSON.stringify(first[1].schema))
+        return `${type} has another schema than ${first[0]}; Assay can judge one body only`;
+      // Rules by hand read the answers with a token, in either form.
+      return readAs(type) === readAs(first[0]) || isToken ? undefined : `Assay reads this body as ${first[0]} only; remove ${type}`;
+    };
     return [
-      ...(other ? [problem(`${holder.pointer}/content/${segment(other[0])}`, several)] : []),
+      ...types.flatMap((type) => {
+        const text = wrong(type);
+        return text === undefined ? [] : [problem(`${holder.pointer}/content/${segment(type[0])}`, text)];
+      }),
       ...below(holder, 'content').flatMap((media) => strange('media type', media)),
     ];
   };
   const inParameter = (parameter: Node): string[] => {
-    const { name: called, in: place, required, 'x-requirement': owner } = parameter.value;
+    const { name: called, in: place, required, schema, 'x-requirement': owner } = parameter.value;
     const own = strange('parameter', parameter);
     if (!['path', 'query', 'header'].includes(String(place)))
       return [
@@ -70,81 +84,57 @@ function inDocument(name: DocumentName, root: unknown, problem: (pointer: string
         problem(`${parameter.pointer}/in`, `Assay sends no parameter in a ${place}; write it as a header or a query parameter`),
       ];
     if (place === 'header' && elsewhere.includes(String(called).toLowerCase()))
-      return [...own, problem(`${parameter.pointer}/name`, `${called} is stated by security, content and answers, not as a parameter`)];
-    if (isOfPartner(name) && place !== 'path' && required && owner === undefined)
+      return [
+        ...own,
+        problem(`${parameter.pointer}/name`, `${called} is not a parameter: security, content, answers or the address decide it`),
+      ];
+    if (isObject(schema) && ['array', 'object'].some((type) => [schema.type].flat().includes(type)))
+      return [
+        ...own,
+        problem(`${parameter.pointer}/schema/type`, `Assay sends one value as ${called}; write a string, a number or a boolean`),
+      ];
+    if (place === 'path') return [...own, ...node(`${parameter.pointer}/schema`).flatMap((one) => strange('value in a path', one))];
+    if (isOfPartner(name) && required && owner === undefined)
       return [...own, problem(parameter.pointer, `${called} is required, and no requirement judges it; add x-requirement`)];
     return own;
   };
-  const inAnswer = (status: string, answer: Node): string[] => [
+  const inAnswer = (status: string, answer: Node, isToken: boolean): string[] => [
     ...(/^([1-5]\d\d|[1-5]XX|default)$/.test(status)
       ? []
       : [problem(answer.pointer, `"${status}" is no status; write 200, 2XX or default`)]),
     ...strange('answer', answer),
-    ...inMedia(answer),
+    ...inMedia(answer, isToken),
     ...below(answer, 'headers').flatMap((header) => strange('header', header)),
   ];
-  const inOperation = (operation: Node): string[] => [
-    ...strange('operation', operation),
-    ...below(operation, 'parameters').flatMap(inParameter),
-    ...node(`${operation.pointer}/requestBody`).flatMap((body) => [...strange('body', body), ...inMedia(body)]),
-    ...Object.keys(Object(operation.value.responses)).flatMap((status) =>
-      node(`${operation.pointer}/responses/${segment(status)}`).flatMap((answer) => inAnswer(status, answer)),
-    ),
-    ...inSecurity(operation),
-  ];
-  const inSecurity = ({ value, pointer }: Node): string[] =>
-    ((value.security ?? []) as Record<string, unknown>[]).flatMap((one, index) => {
-      const [scheme, ...more] = Object.keys(one);
-      const at = `${pointer}/security/${index}`;
-      if (more.length > 0) return [problem(at, 'Assay sends credentials of one scheme at a time; write two entries')];
-      return scheme === undefined || node(`/components/securitySchemes/${segment(scheme)}`).length > 0
-        ? []
-        : [problem(at, `no security scheme is named "${scheme}"`)];
-    });
-  const inScheme = ({ value, pointer }: Node): string[] => {
-    const { type, scheme, 'x-signature-methods': methods } = value;
-    if (type === 'http' && ['basic', 'bearer'].includes(String(scheme))) return [];
-    if (type === 'http') return [problem(`${pointer}/scheme`, `Assay has no credentials of the scheme ${scheme}, only basic and bearer`)];
-    if (type !== 'apiKey' || !Array.isArray(methods))
-      return [
-        problem(
-          `${pointer}/type`,
-          `Assay has no credentials of the type ${type}, only http, and apiKey with x-signature-methods for OAuth 1`,
-        ),
-      ];
-    return methods.flatMap((method, index) =>
-      isSignatureMethod(String(method))
-        ? []
-        : [
+  const inOperation = (operation: Node): string[] => {
+    const isToken = operation.value['x-oauth-parameters'] !== undefined;
+    const statuses = Object.keys(Object(operation.value.responses));
+    return [
+      ...strange('operation', operation),
+      ...below(operation, 'parameters').flatMap(inParameter),
+      ...node(`${operation.pointer}/requestBody`).flatMap((body) => [...strange('body', body), ...inMedia(body, false)]),
+      ...(statuses.includes('default') && statuses.length > 1
+        ? [
             problem(
-              `${pointer}/x-signature-methods/${index}`,
-              `Assay cannot sign with ${method}, only with ${Object.keys(signatureMethods).join(', ')}`,
+              `${operation.pointer}/responses/default`,
+              'Assay cannot tell whether this answers a right or a wrong request; write 2XX, 4XX or 5XX',
             ),
-          ],
-    );
-  };
-  const inAddress = (item: Node): string[] => {
-    const path = keys(item.pointer).at(-1) ?? '';
-    const parameters = [item, ...operationMethods.flatMap((method) => node(`${item.pointer}/${method}`))].flatMap((one) =>
-      below(one, 'parameters').map(({ value }) => String(value.name)),
-    );
-    const servers = (item.value.servers ?? Object(root).servers) as OpenApi['servers'];
-    return servers
-      .flatMap((server) => variablesIn(namedAddress(server, path)))
-      .filter((called) => !addressNames.includes(called) && !parameters.includes(called))
-      .map((called) => problem(item.pointer, `Assay has no value for {${called}}; name it in x-address, or as a parameter in the path`));
+          ]
+        : []),
+      ...statuses.flatMap((status) =>
+        node(`${operation.pointer}/responses/${segment(status)}`).flatMap((answer) => inAnswer(status, answer, isToken)),
+      ),
+    ];
   };
   return node('').flatMap((document) => [
+    ...(/^3\.1(\.|$)/.test(String(document.value.openapi))
+      ? []
+      : [problem('/openapi', `expected OpenAPI 3.1, got ${document.value.openapi}`)]),
     ...strange('document', document),
-    ...inSecurity(document),
-    ...below({ value: Object(document.value.components), pointer: '/components' }, 'securitySchemes').flatMap(inScheme),
     ...below(document, 'paths').flatMap((item) => [
       ...strange('path item', item),
-      ...inAddress(item),
       ...below(item, 'parameters').flatMap(inParameter),
-      ...Object.keys(item.value)
-        .filter((key) => operationMethods.includes(key))
-        .flatMap((method) => node(`${item.pointer}/${method}`).flatMap(inOperation)),
+      ...operationMethods.flatMap((method) => node(`${item.pointer}/${method}`).flatMap(inOperation)),
     ]),
   ]);
 }

@@ -17,7 +17,8 @@ export interface Violation {
  * what it and the places below it say besides does not count; a pattern does not count where the format is wrong.
  */
 export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
-  const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
+  // A wrong "then" says more than the "if" that Ajv reports with it.
+  const own = errors.filter(({ schemaPath, keyword }) => keyword !== 'if' && !inBranch.test(schemaPath));
   const placesOf = (kind: string) => {
     const found = new Map<string, string[]>();
     for (const { keyword, instancePath, schemaPath } of own)

@@ -24,15 +24,26 @@ export type SchemaError = { instancePath: string; schemaPath: string; keyword: s
 
 export type Validate = { (value: unknown): boolean; errors?: SchemaError[] | null };
 
+/** The keywords with other schemas: one for each name, one, or a list. */
+const maps = ['properties', 'patternProperties', 'dependentSchemas'];
+const singles = [
+  ...['items', 'additionalProperties', 'contains', 'not', 'then', 'else'],
+  ...['propertyNames', 'unevaluatedProperties', 'unevaluatedItems'],
+];
+const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+
 /** The schemas below a schema, with the steps that lead to them. */
 export function children(schema: Schema): [path: string[], child: Schema][] {
   return [
-    ...Object.entries(schema.properties ?? {}).map(([name, child]): [string[], Schema] => [['properties', name], child]),
-    ...(['items', 'additionalProperties', 'contains', 'not'] as const).flatMap((name): [string[], Schema][] =>
-      isSchema(schema[name]) ? [[[name], schema[name]]] : [],
+    ...maps.flatMap((keyword) =>
+      Object.entries(Object(schema[keyword]) as Record<string, Schema>).map(([name, child]): [string[], Schema] => [
+        [keyword, name],
+        child,
+      ]),
     ),
-    ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((name) =>
-      (schema[name] ?? []).map((child, index): [string[], Schema] => [[name, String(index)], child]),
+    ...singles.flatMap((name): [string[], Schema][] => (isSchema(schema[name]) ? [[[name], schema[name]]] : [])),
+    ...lists.flatMap((name) =>
+      ((schema[name] ?? []) as Schema[]).map((child, index): [string[], Schema] => [[name, String(index)], child]),
     ),
   ];
 }

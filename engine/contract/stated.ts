@@ -8,8 +8,7 @@ import { codeOf, expectedWords } from './words.ts';
 const BODY = '/content/body';
 
 /** Words about a document, and what holds other schemas: no value breaks them. */
-const silent =
-  /^(?:x-.*|\$.*|title|description|examples?|default|deprecated|readOnly|writeOnly|properties|required|items|allOf|anyOf|oneOf|contentMediaType)$/;
+const silent = /^(?:x-.*|\$.*|title|description|examples?|default|deprecated|properties|required|items|allOf|if|then|else)$/;
 
 /** Each way to break what the documents state for a requirement: its code, and what is wanted there. */
 export function statedBy(requirement: string): [code: string, wanted: string][] {
@@ -24,8 +23,9 @@ export function statedBy(requirement: string): [code: string, wanted: string][] 
       // The message as a whole and its table of headers are our own form of it: an answer cannot break that.
       const breakable = root !== '' && (pointer === '' || pointer === '/headers') ? [] : [...(isRequired ? ['required'] : []), ...keywords];
       const own = breakable.filter((keyword) => ownersAt(whole, path, keyword).includes(requirement));
-      const below = children(schema).flatMap(([[step = '', key = ''], child]) => {
-        if (step === 'allOf') return visit(child, [...path, step, key], pointer, false);
+      const below = children(schema).flatMap(([steps, child]) => {
+        const [step = '', key = ''] = steps;
+        if (['allOf', 'then', 'else'].includes(step)) return visit(child, [...path, ...steps], pointer, false);
         if (step !== 'properties') return step === 'items' ? visit(child, [...path, step], `${pointer}/0`, false) : [];
         return visit(child, [...path, step, key], `${pointer}/${segment(key)}`, (schema.required ?? []).includes(key));
       });

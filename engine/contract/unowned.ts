@@ -5,8 +5,9 @@ import { children, type Schema } from './schema.ts';
 
 /** Keywords that state nothing themselves: they lead to other places, or hold only words and values to send. */
 const silent = new Set([
-  ...['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'x-requirement', 'x-expected', 'x-media-type', 'required'],
-  ...['default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly', '$comment'],
+  ...['properties', 'patternProperties', 'dependentSchemas', 'items', 'prefixItems', 'if', 'then', 'else'],
+  ...['allOf', 'anyOf', 'oneOf', 'x-requirement', 'x-expected', 'x-media-type', 'required'],
+  ...['default', 'example', 'examples', 'deprecated', '$comment'],
 ]);
 
 /** A statement of a message that belongs to no requirement: its place, as openapi/unjudged.yaml writes it, and its keyword. */

@@ -31,11 +31,13 @@ export function expectedWords(violation: Violation, root: string): string {
     case 'additionalProperties':
       return `no field ${show(params.additionalProperty)}`;
     case 'contains':
-      return `${show((schema.contains as Schema).const)} among the ${name.replace(/.*\./, '')}`;
+      return `${containedWords(schema.contains as Schema)} among the ${name.replace(/.*\./, '')}`;
     default:
       return called(`a value that fits ${keyword} ${show(schema[keyword])}`);
   }
 }
+
+const containedWords = (wanted: Schema): string => ('const' in wanted ? show(wanted.const) : `a value that fits ${show(wanted)}`);
 
 /** A header or a query parameter, as people call it. */
 function partName(pointer: string): string | undefined {

@@ -42,11 +42,13 @@ function repeatedKey(document: Document): number | undefined {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (seen.has(key.value) && key.value !== '<<') {
+        // 200 and "200" are one key of an object.
+        const name = String(key.value);
+        if (seen.has(name) && name !== '<<') {
           place = key.range?.[0] ?? 0;
           return visit.BREAK;
         }
-        seen.add(key.value);
+        seen.add(name);
       }
       return undefined;
     },
