@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { disagreements } from '../engine/contract/choose.ts';
 import { compile } from '../engine/contract/compile.ts';
+import { disagreements } from '../engine/contract/disagreements.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { unfollowed } from '../engine/contract/followed.ts';
 import { inlined } from '../engine/contract/inline.ts';
@@ -16,9 +16,10 @@ export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] 
   const read = readDocuments(root);
   const { documents } = read;
   const rows = surfaces.flatMap((surface) => surface.rows);
-  const problems = [...wrongValues(read), ...unfollowed(read), ...disagreements(read, rows)];
+  const data = compile(documents);
+  const problems = [...wrongValues(read), ...unfollowed(read), ...disagreements(read, data, rows)];
   const listed = readListed(root);
-  const { messages, operations } = compile(documents);
+  const { messages, operations } = data;
   const unowned = [
     ...unownedIn(messages, operations).map(({ place }) => place),
     ...documentNames.flatMap((name) => unownedOperations(documents[name])),

@@ -9,11 +9,16 @@ import { type Catalogue, catalogue, isRequirement, type Requirement, type Row, u
 import { editionOf } from '../judging/edition.ts';
 import { compiledContract } from './ajv.ts';
 import { type Contract, type ContractChoice, useContract } from './contract.ts';
+import { disagreements } from './disagreements.ts';
 import { type DocumentName, documentNames, type OperationObject, operationsOf } from './documents.ts';
+import { filledIn, unknownNames, valueFinder } from './fill.ts';
+import { type Unfilled, unfilled } from './fillable.ts';
 import { unfollowed } from './followed.ts';
+import { lost } from './kept.ts';
+import { objectsIn } from './nodes.ts';
 import { overlaid } from './overlay.ts';
-import { namedBy } from './places.ts';
-import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments } from './read.ts';
+import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments, strangeFiles } from './read.ts';
+import { unrecorded } from './recorded.ts';
 import { catalogueOf, readCatalogue, reasonsIn, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
 import { unownedIn } from './unowned.ts';
 import { signatureWords } from './value-words.ts';
@@ -24,6 +29,8 @@ export function chooseContract(choice: ContractChoice): void {
   const { folder = ownFolder, edition } = choice;
   const published = catalogue();
   const before = editionOf();
+  const strange = choice.folder === undefined ? [] : strangeFiles(folder);
+  if (strange[0] !== undefined) throw new UsageError(strange[0]);
   const read = withOverlays(readDocuments(folder), edition, choice.file);
   const refuse = ([problem]: readonly string[]): void => {
     if (problem !== undefined) throw new UsageError(edition && choice.file !== undefined ? `${choice.file}: ${problem}` : problem);
@@ -31,14 +38,11 @@ export function chooseContract(choice: ContractChoice): void {
   const broken = brokenParts(read);
   refuse(broken.length > 0 ? broken : [...wrongValues(read), ...unfollowed(read)]);
   const own = compiled(read);
-  const rows = rowsIn(folder, published, own);
-  const chosen = edition ? withRows(rows, edition) : rows;
-  refuse([
-    ...unfitSignature(read),
-    ...disagreements(read, chosen.rows),
-    ...unjudgedMethods(read, own, chosen),
-    ...unjudged(read, own, folder),
-  ]);
+  refuse([...unfitSignature(read), ...lost(read, own), ...unfilled(own).map((one) => unfilledAt(read, one))]);
+  const { rows, placed } = rowsIn(folder, published, own);
+  const chosen = edition ? withRows(rows, filledEdition(edition, own, choice.file)) : rows;
+  const placeOfRow = (id: string) => placed.find(({ row }) => row.id === id)?.where('/documents') ?? 'rows';
+  refuse([...disagreements(read, own, chosen.rows, placeOfRow), ...unjudgedMethods(read, own, chosen), ...unjudged(read, own, folder)]);
   const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
   useContract({ ...own, ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
   useCatalogue(chosen);
@@ -47,15 +51,15 @@ export function chooseContract(choice: ContractChoice): void {
 }
 
 /** The rows in a folder, or the published ones if it has none, with the values of this contract in their sentences. */
-function rowsIn(folder: string, published: Catalogue, data: Contract): Catalogue {
+function rowsIn(folder: string, published: Catalogue, data: Contract) {
   const known = new Map(published.rows.filter(isRequirement).map((row) => [row.id as string, row]));
-  const { surfaces, placed, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
-  const [problem] = problems.length > 0 ? problems : wrongRules(placed);
+  const { surfaces, placed, recorded, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
+  const [problem] = problems.length > 0 ? problems : [...unrecorded(recorded), ...wrongRules(placed)];
   if (problem !== undefined) throw new UsageError(problem);
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true, reasonsIn(folder, data));
   // A contract that was copied from an older Assay may lack the fields of rows that describe rules.
   const ruleFields = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
-  return { ...own, rows: own.rows.map((row) => ({ ...ruleFields(known.get(row.id)), ...row }) as Row) };
+  return { rows: { ...own, rows: own.rows.map((row) => ({ ...ruleFields(known.get(row.id)), ...row }) as Row) }, placed };
 }
 
 function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, file = ''): ReadDocuments {
@@ -67,6 +71,14 @@ function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, fil
     Object.assign(documents, { [name]: overlaid<unknown>(documents[name], overlay, refuse) });
   }
   return { ...read, documents };
+}
+
+/** An edition with the values of this contract in its sentences. */
+function filledEdition({ rows, ...edition }: EditionFile, data: Contract, file = ''): EditionFile {
+  const find = valueFinder(data);
+  const [unknown] = unknownNames(rows, find);
+  if (unknown) throw new UsageError(`${file}: the contract has no value {{${unknown.named}}}, which is in /rows${unknown.pointer}`);
+  return { ...edition, rows: filledIn(rows, find) };
 }
 
 /** The rows of an edition: it changes some rows, and adds its own. */
@@ -86,34 +98,6 @@ function compiled(read: ReadDocuments): Contract {
   } catch (error) {
     throw placedError(read, error);
   }
-}
-
-type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
-
-/** Where documents and rows disagree: ids that no row has, and rows that the documents should judge but do not name. */
-export function disagreements({ documents, locate }: ReadDocuments, rows: readonly JudgedRow[]): string[] {
-  const known = new Set(rows.filter(({ level }) => level).map(({ id }) => id));
-  const named = allNames.flatMap((name) =>
-    [...objectsIn(documents[name])].flatMap(({ object, pointer }) =>
-      namedBy(object).map((id) => ({ id, at: locate(name, `${pointer}/x-requirement`) })),
-    ),
-  );
-  const used = new Set(named.map(({ id }) => id));
-  return [
-    ...named
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, at }) => `${at}: no row is named "${id}"; add it to the requirements.yaml of its surface, or correct the id`),
-    ...rows
-      .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
-      .map(({ id }) => `requirements.yaml: the documents judge ${id}, but no x-requirement in them names it`),
-  ];
-}
-
-/** Every object and list in a document, with its pointer. */
-function* objectsIn(value: unknown, pointer = ''): Generator<{ object: Record<string, unknown>; pointer: string }> {
-  if (typeof value !== 'object' || value === null) return;
-  yield { object: value as Record<string, unknown>, pointer };
-  for (const [key, part] of Object.entries(value)) yield* objectsIn(part, `${pointer}/${segment(key)}`);
 }
 
 /** What a document of a contract has to have and lacks, with its place. */
@@ -150,9 +134,10 @@ function unjudgedMethods({ documents, locate }: ReadDocuments, { signing }: Cont
     );
 }
 
-/** A pattern of the sign-on signature that no digest fits, so that every platform would fail. */
+/** A signature that proves nothing, or one whose pattern no digest fits, so that every platform would fail. */
 function unfitSignature({ documents, locate }: ReadDocuments): string[] {
-  const { hash, encoding } = documents['sign-on'].signature;
+  const { hash, encoding, parts } = documents['sign-on'].signature;
+  if (!parts.includes('sso_salt')) return [`${locate('sign-on', '/signature/parts')}: without sso_salt, anybody can make a signature`];
   const digest = createHash(hash).digest(encoding);
   return [...objectsIn(documents.sso)]
     .filter(
@@ -180,11 +165,38 @@ function unjudged(read: ReadDocuments, { messages, operations }: Contract, folde
 /** Where a message has a keyword: at its operation, if it is not found. */
 function placeOf({ documents, locate }: ReadDocuments, message: string, keyword: string): string | undefined {
   const [operationId = ''] = message.split(' ', 1);
+  const has = ({ object }: { object: object }) => Object.hasOwn(object, keyword);
+  if (message === 'manifest') {
+    const found = [...objectsIn(documents.manifest)].find(has);
+    return locate('manifest', found ? `${found.pointer}/${segment(keyword)}` : '');
+  }
+  return placedIn({ documents, locate }, operationId, (one) => (has(one) ? `${one.pointer}/${segment(keyword)}` : undefined));
+}
+
+/** A parameter or a field of a request that Assay cannot fill in, with its place. */
+function unfilledAt(read: ReadDocuments, { operation, part, field, keyword }: Unfilled): string {
+  const isField = (object: Record<string, unknown>, pointer: string) =>
+    part === 'content'
+      ? pointer.endsWith(`/properties/${segment(field ?? '')}`)
+      : String(object.name).toLowerCase() === field?.toLowerCase();
+  const at = placedIn(read, operation, ({ object, pointer }) => (field !== undefined && isField(object, pointer) ? pointer : undefined));
+  return `${at}: Assay finds no ${field ?? 'body'} that fits "${keyword}"; add a const, default or example that does`;
+}
+
+/** The first place below an operation that `find` knows: that of the operation itself, if it knows none. */
+function placedIn(
+  { documents, locate }: ReadDocuments,
+  operationId: string,
+  find: (one: { object: Record<string, unknown>; pointer: string }) => string | undefined,
+): string | undefined {
   for (const name of documentNames) {
     const operation = placedOperations(documents, name).find((one) => one.operation.operationId === operationId);
     if (!operation) continue;
-    const found = [...reachable(documents[name], operation.pointer)].find(({ object }) => Object.hasOwn(object, keyword));
-    return locate(name, found ? `${found.pointer}/${segment(keyword)}` : operation.pointer);
+    for (const one of reachable(documents[name], operation.pointer)) {
+      const found = find(one);
+      if (found !== undefined) return locate(name, found);
+    }
+    return locate(name, operation.pointer);
   }
   return undefined;
 }

@@ -29,8 +29,10 @@ let loaded: Contract | undefined;
 
 /** The published contract, compiled ahead, unless another one was chosen. */
 export function contract(): Contract {
-  const own = chosen.get();
-  if (own) return own;
+  return chosen.get() ?? publishedContract();
+}
+
+export function publishedContract(): Contract {
   loaded ??= published();
   return loaded;
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { positionIn } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
@@ -31,6 +31,21 @@ export function readDocuments(folder: string) {
     /** File, line and column of a place: `openapi/vendor.yaml:12:5`. */
     locate: (name: Name, pointer: string): string => positionIn(fileOf(name), files.get(name)?.locate(pointer) ?? { line: 1, column: 1 }),
   };
+}
+
+/** Files of a contract that nobody would read. */
+export function strangeFiles(folder: string): string[] {
+  const known = [...allNames.map(fileOf), 'openapi/unjudged.yaml'];
+  const filesIn = (part: string) =>
+    existsSync(join(folder, part)) ? readdirSync(join(folder, part)).map((name) => `${part}/${name}`) : [];
+  const unread = ['openapi', 'specs/values'].flatMap(filesIn).filter((path) => /\.(ya?ml|json)$/.test(path) && !known.includes(path));
+  const misnamed = filesIn('specs/questions').filter((path) => /\.(yml|json)$/.test(path));
+  return [
+    ...unread.map(
+      (path) => `${path}: Assay reads ${known.filter((one) => dirname(one) === dirname(path)).join(', ')} here, and no other file`,
+    ),
+    ...misnamed.map((path) => `${path}: Assay reads files that end in .yaml here`),
+  ];
 }
 
 function bytesOf(path: string): Uint8Array {

@@ -14,6 +14,12 @@ export interface Recorded {
 /** Every label whose exchanges the documents judge. */
 const recorded = new Map<Label, Recorded>(judged.flatMap(({ labels, ...one }) => labels.map((label): [Label, Recorded] => [label, one])));
 
+/** What rows say about the exchanges of a label, and plays do not record so. */
+export const unrecorded = (rows: readonly { entry: object; at: string }[]): string[] =>
+  rows
+    .filter(({ entry }) => !judged.some((own) => JSON.stringify(own) === JSON.stringify(entry)))
+    .map(({ at }) => `${at}: what plays record is part of Assay; leave "judged" as it is`);
+
 /** Operations that have plays, but are judged by rules written by hand. */
 const byHand = ['requestToken', 'authorise', 'accessToken'];
 

@@ -71,18 +71,20 @@ function withProblems(row: WrittenRow, sets: ProblemSets): WrittenRow {
 export const withSharedProblems = (row: WrittenRow): WrittenRow => withProblems(row, problemSets(''));
 
 /** Reads all rows, with the values that their sentences name filled in from the documents; each problem is one line. */
-export function readCatalogue(
-  root: string,
-  data: ContractData = compile(readDocuments(root).documents),
-): { surfaces: WrittenSurface[]; placed: PlacedRow[]; problems: string[] } {
+export function readCatalogue(root: string, data: ContractData = compile(readDocuments(root).documents)) {
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
-  const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile(schema);
+  const ajv = new Ajv2020({ allErrors: true, strictRequired: false });
+  const validate = ajv.compile(schema);
   const find = valueFinder(data);
   const seen = new Map<string, string>();
   const placed: PlacedRow[] = [];
+  const recorded: { entry: object; at: string }[] = [];
   const problems: string[] = [];
   const surfaces: WrittenSurface[] = [];
   const sets = filledIn(problemSets(root), find);
+  const isSets = ajv.compile({ $ref: `${schema.$id}#/$defs/ProblemSets` });
+  if (!isSets(problemSets(root)))
+    problems.push(...(isSets.errors ?? []).map((error) => `${problemsFile}: ${problemOf(error, problemSets(root)).text}`));
   for (const { surface: name, path } of rowFiles(root)) {
     const { value, locate } = parseYaml(path, readFileSync(join(root, path)));
     const surface = { ...filledIn(value as WrittenSurface, find), surface: name };
@@ -93,6 +95,7 @@ export function readCatalogue(
       continue;
     }
     for (const { pointer, named } of unknownNames(value, find)) problems.push(`${where(pointer)}: the contract has no value {{${named}}}`);
+    recorded.push(...(surface.judged ?? []).map((entry, index) => ({ entry, at: where(`/judged/${index}`) })));
     surface.rows.forEach((row, index) => {
       const at = where(`/rows/${index}/id`);
       const before = seen.get(row.id);
@@ -102,7 +105,7 @@ export function readCatalogue(
     });
     surfaces.push({ ...surface, rows: surface.rows.map((row) => withProblems(row, sets)) });
   }
-  return { surfaces, placed, problems: problems.length > 0 ? problems : wrongReadings(placed) };
+  return { surfaces, placed, recorded, problems: problems.length > 0 ? problems : wrongReadings(placed) };
 }
 
 /** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
@@ -147,18 +150,25 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
 /** Finds rules of rows that read what no play records, or come after what no row requires. */
 export function wrongRules(placed: readonly PlacedRow[]): string[] {
   const ids = new Set(placed.filter(({ row }) => row.level !== undefined).map(({ row }) => row.id));
-  return placed.flatMap(({ row, where }) =>
-    (['rule', 'documents'] as const).flatMap((part) => {
+  return placed.flatMap(({ row, where }) => [
+    ...unknownLabels('/evidence/controls', row.evidence?.controls, where),
+    ...unknownLabels('/evidence/refused', row.evidence?.refused, where),
+    ...unknownLabels('/documents/control', row.documents?.control === undefined ? [] : [row.documents.control], where),
+    ...unknownLabels('/documents/only', Object.keys(row.documents?.only ?? {}), where),
+    ...(['rule', 'documents'] as const).flatMap((part) => {
       const { reads = [], after = [] } = row[part] ?? {};
       return [
-        ...reads.flatMap((label, index) =>
-          isLabel(label) ? [] : [`${where(`/${part}/reads/${index}`)}: no play records "${label}"; name a label that a play declares`],
-        ),
+        ...unknownLabels(`/${part}/reads`, reads, where),
         ...after.flatMap((id, index) => (ids.has(id) ? [] : [`${where(`/${part}/after/${index}`)}: no requirement is named "${id}"`])),
       ];
     }),
-  );
+  ]);
 }
+
+const unknownLabels = (pointer: string, labels: readonly string[] | undefined = [], where: PlacedRow['where']): string[] =>
+  labels.flatMap((label, index) =>
+    isLabel(label) ? [] : [`${where(`${pointer}/${index}`)}: no play records "${label}"; name a label that a play declares`],
+  );
 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
   if (!row) return `no row is named "${id}"; readings name rows of specs/questions`;

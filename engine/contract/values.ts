@@ -17,7 +17,7 @@ export function wrongValues(read: ReadDocuments): string[] {
       .map((error) => problemOf(error, documents[name]))
       .map(({ pointer, text }) => `${locate(name, pointer)}: ${text}`);
   });
-  return unfit.length > 0 ? unfit : [...sharedNames(read), ...unknownTools(read)];
+  return unfit.length > 0 ? unfit : [...sharedNames(read), ...unknownTools(read), ...toolsTwice(read)];
 }
 
 /** Each variable says one thing. */
@@ -38,3 +38,11 @@ function unknownTools({ documents: { runtimes }, locate }: ReadDocuments): strin
     known.includes(tool) ? [] : [`${locate('runtimes', pointer)}: "${tool}" is none of the build tools (${known.join(', ')})`],
   );
 }
+
+/** A build tool is current or deprecated. */
+const toolsTwice = ({ documents: { runtimes }, locate }: ReadDocuments): string[] =>
+  runtimes.node.build_tools.deprecated.flatMap((tool, index) =>
+    runtimes.node.build_tools.current.includes(tool)
+      ? [`${locate('runtimes', `/node/build_tools/deprecated/${index}`)}: "${tool}" is current and deprecated`]
+      : [],
+  );

@@ -147,8 +147,11 @@ export interface components {
                 doubt?: components["schemas"]["Prose"];
                 /** @description The variable of an application that is judged. */
                 variable?: string;
-                /** @description What its value may be, by its name in suites/application/variables.ts. */
-                fits?: components["schemas"]["Word"];
+                /**
+                 * @description What its value may be, by its name in suites/application/variables.ts.
+                 * @enum {unknown}
+                 */
+                fits?: "production" | "install-or-ignore" | "known-tool" | "current-tool" | "node-version" | "registry-host" | "not-blank";
                 /**
                  * @description The variable has to be set; if left out, it is optional.
                  * @constant

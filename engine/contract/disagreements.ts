@@ -1,0 +1,77 @@
+import { isObject } from '../documents/values.ts';
+import { type ContractData, requestOf } from './compile.ts';
+import { publishedContract } from './contract.ts';
+import { isOfPartner } from './documents.ts';
+import { objectsIn } from './nodes.ts';
+import { namedBy, namesIn } from './places.ts';
+import { allNames, type ReadDocuments } from './read.ts';
+import type { WrittenRow } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
+
+/** Where documents and rows disagree: ids that no row has, places that nobody looks at, and rows without a place. */
+export function disagreements(
+  { documents, locate }: ReadDocuments,
+  data: ContractData,
+  rows: readonly JudgedRow[],
+  placeOfRow = (_id: string): string => 'requirements.yaml',
+): string[] {
+  const known = new Map(rows.filter(({ level }) => level).map((row) => [row.id as string, row]));
+  const places = allNames.flatMap((name) =>
+    [...objectsIn(documents[name])]
+      .filter(({ object }) => object['x-requirement'] !== undefined)
+      .map(({ object, pointer }) => ({ object: object as Schema, at: locate(name, `${pointer}/x-requirement`) })),
+  );
+  const used = new Set(places.flatMap(({ object }) => namedBy(object)));
+  const atFirst = (id: string) => places.find(({ object }) => namedBy(object).includes(id))?.at;
+  return [
+    ...places.flatMap(({ object, at }) =>
+      namedBy(object)
+        .filter((id) => !known.has(id))
+        .map((id) => `${at}: no row is named "${id}"; add it to the requirements.yaml of its surface, or correct the id`),
+    ),
+    ...places.flatMap(({ object, at }) => strangeKeywords(object).map((keyword) => `${at}: there is no "${keyword}" at this place`)),
+    ...unseen(data, known).map(({ id, text }) => `${atFirst(id)}: ${text}`),
+    ...rows
+      .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
+      .map(({ id }) => `${placeOfRow(id)}: the documents judge ${id}, but no x-requirement in them names it`),
+  ];
+}
+
+/** What an operation or any value may be judged for, besides its keywords. */
+const common = ['required', 'below', 'call', 'security'];
+
+/** The keywords for which a place names requirements, and that it does not have; what a reference brings is not looked at. */
+function strangeKeywords(place: Schema): string[] {
+  const { 'x-requirement': owners, $ref, schema } = place;
+  if (!isObject(owners) || $ref !== undefined || schema !== undefined) return [];
+  return Object.keys(owners).filter((keyword) => !common.includes(keyword) && !Object.hasOwn(place, keyword));
+}
+
+/** Requirements that are named in a message at which their rule does not look. */
+function unseen({ messages, operations }: ContractData, rows: ReadonlyMap<string, JudgedRow>): { id: string; text: string }[] {
+  const kindOf = (name: string): string => {
+    const [operation = '', part = ''] = name.split(' ');
+    if (name === 'manifest') return 'a manifest';
+    if (name !== requestOf(operation)) return 'an answer';
+    const { document } = operations.find((one) => one.operation === operation) ?? {};
+    return document && isOfPartner(document) ? 'a request' : `${part} of ${operation}`;
+  };
+  const kindsIn = (all: Record<string, Schema>) => {
+    const kinds = new Map<string, Set<string>>();
+    for (const [name, schema] of Object.entries(all))
+      for (const id of namesIn(schema)) kinds.set(id, new Set([...(kinds.get(id) ?? []), kindOf(name)]));
+    return kinds;
+  };
+  const published = kindsIn(publishedContract().messages);
+  return [...kindsIn(messages)].flatMap(([id, kinds]) => {
+    const before = published.get(id) ?? new Set();
+    const isByDocuments = rows.get(id)?.documents !== undefined;
+    const strange = [...kinds].filter((kind) => !before.has(kind));
+    if (strange.length === 0 || !rows.has(id)) return [];
+    if (!isByDocuments) return [{ id, text: `the rule of "${id}" does not look at ${strange[0]}; name a row with documents: {}` }];
+    const [first, second] = [...kinds];
+    return second === undefined ? [] : [{ id, text: `"${id}" is named in ${first} and in ${second}; use two rows` }];
+  });
+}

@@ -1,0 +1,68 @@
+import { member } from '../documents/values.ts';
+import { answerOf, type Contract, publishedContract, requestOf } from './contract.ts';
+import { documentNames } from './documents.ts';
+import type { ReadDocuments } from './read.ts';
+import type { Schema } from './schema.ts';
+
+/** Fields that Assay itself reads or writes under these names, because no document says what they are for. */
+const fields: Record<string, string[]> = {
+  'provision request': ['addon_id', 'plan', 'callback_url'],
+  'provision answer': ['id'],
+  'signOn request': ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'],
+  'listAddons answer': ['addon_id', 'callback_url', 'plan', 'owner_id', 'provider_id'],
+  'getAddon answer': ['id', 'config', 'callback_url'],
+  'updateAddon request': ['config'],
+  'requestToken answer': ['oauth_token', 'oauth_token_secret'],
+  'accessToken answer': ['oauth_token', 'oauth_token_secret'],
+};
+
+/** Fields of a manifest that Assay reads. */
+const inManifest = [
+  ...['id', 'api/config_vars', 'api/password', 'api/sso_salt', 'api/regions'],
+  ...['api/production/base_url', 'api/production/sso_url', 'api/test/base_url', 'api/test/sso_url'],
+];
+
+/** Operations and fields that Assay needs and the documents do not have any more, or have twice, each with its place. */
+export function lost({ documents, locate }: ReadDocuments, { operations, messages }: Contract): string[] {
+  const pointerOf = (id: string) => {
+    const paths = documentNames.flatMap((name) =>
+      Object.entries(documents[name].paths).flatMap(([path, item]) =>
+        Object.entries(item).flatMap(([method, one]) =>
+          member(one, 'operationId') === id ? [locate(name, `/paths/${path.replaceAll('/', '~1')}/${method}`)] : [],
+        ),
+      ),
+    );
+    return paths;
+  };
+  const gone = publishedContract().operations.filter(({ operation }) => !operations.some((one) => one.operation === operation));
+  const twice = operations.filter(({ operation }, index) => operations.findIndex((one) => one.operation === operation) < index);
+  const manifest = inManifest.filter((path) => !hasField(messages.manifest, path.split('/')));
+  const unnamed = Object.entries(fields).flatMap(([message, names]) => {
+    const [id = '', side] = message.split(' ');
+    const statuses = operations.find(({ operation }) => operation === id)?.statuses.filter((status) => !/^[45]/.test(status)) ?? [];
+    const own = side === 'request' ? [requestOf(id)] : statuses.map((status) => answerOf(id, status));
+    const bodies = own.flatMap((name) => messages[name]?.properties?.content?.properties?.body ?? []) as Schema[];
+    return names
+      .filter((name) => bodies.some((body) => !hasField(body.items ?? body, [name])))
+      .map((name) => `${pointerOf(id)[0]}: Assay needs the field "${name}" in the ${side} of ${id}; keep its name`);
+  });
+  return [
+    ...gone.map(
+      ({ document, operation }) => `${locate(document, '/paths')}: Assay calls the operation "${operation}", which is missing here`,
+    ),
+    ...twice.map(({ operation }) => `${pointerOf(operation).at(-1)}: the operationId "${operation}" is already used`),
+    ...(gone.length > 0 ? [] : unnamed),
+    ...manifest.map(
+      (path) => `${locate('manifest', pointerIn(path))}: Assay needs the field "${path.replaceAll('/', '.')}" of a manifest; keep its name`,
+    ),
+  ];
+}
+
+const pointerIn = (path: string): string => `/properties/${path.split('/').slice(0, -1).join('/properties/')}/properties`;
+
+/** Whether a schema describes a field, given by the steps to it. */
+const hasField = (schema: Schema | undefined, [name, ...more]: string[]): boolean => {
+  if (name === undefined) return true;
+  const parts = [schema, ...(schema?.allOf ?? []), ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
+  return parts.some((part) => part?.properties?.[name] !== undefined && hasField(part.properties[name], more));
+};
