@@ -6,7 +6,7 @@ import { assay, root } from '../command.ts';
 /** One change of the contract, and what has to follow from it; or how it is refused. */
 export interface Change {
   change: string;
-  /** A text of a file and what stands in its place. */
+  /** A text of a file and what stands in its place; an empty one stands for the whole file, which may be new. */
   edit?: [file: string, from: string, to: string][];
   /** An edition file that is used instead of a changed copy. */
   edition?: object;
@@ -58,8 +58,8 @@ export function changedFiles(
   for (const [file, from, to] of edit) {
     const path = `own/${file}`;
     const text = files[path];
-    if (text === undefined || !text.includes(from)) throw new Error(`${change}: ${file} has no ${from}`);
-    files[path] = text.replace(from, () => to);
+    if (from !== '' && !text?.includes(from)) throw new Error(`${change}: ${file} has no ${from}`);
+    files[path] = from === '' ? to : (text ?? '').replace(from, () => to);
   }
   return { files, chosen: ['--contract', 'own'] };
 }
