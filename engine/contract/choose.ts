@@ -12,7 +12,7 @@ import { type Contract, type ContractChoice, useContract } from './contract.ts';
 import { disagreements } from './disagreements.ts';
 import { type DocumentName, documentNames, type OperationObject, operationsOf } from './documents.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
-import { type Unfilled, unfilled } from './fillable.ts';
+import { type Unfillable, unfillable } from './fillable.ts';
 import { unfollowed } from './followed.ts';
 import { lost } from './kept.ts';
 import { objectsIn } from './nodes.ts';
@@ -38,7 +38,7 @@ export function chooseContract(choice: ContractChoice): void {
   const broken = brokenParts(read);
   refuse(broken.length > 0 ? broken : [...wrongValues(read), ...unfollowed(read)]);
   const own = compiled(read);
-  refuse([...unfitSignature(read), ...lost(read, own), ...unfilled(own).map((one) => unfilledAt(read, one))]);
+  refuse([...unfitSignature(read), ...lost(read, own), ...unfillable(own).map((one) => unfillableAt(read, one))]);
   const { rows, placed } = rowsIn(folder, published, own);
   const chosen = edition ? withRows(rows, filledEdition(edition, own, choice.file)) : rows;
   const placeOfRow = (id: string) => placed.find(({ row }) => row.id === id)?.where('/documents') ?? 'rows';
@@ -174,7 +174,7 @@ function placeOf({ documents, locate }: ReadDocuments, message: string, keyword:
 }
 
 /** A parameter or a field of a request that Assay cannot fill in, with its place. */
-function unfilledAt(read: ReadDocuments, { operation, part, field, keyword }: Unfilled): string {
+function unfillableAt(read: ReadDocuments, { operation, part, field, keyword }: Unfillable): string {
   const isField = (object: Record<string, unknown>, pointer: string) =>
     part === 'content'
       ? pointer.endsWith(`/properties/${segment(field ?? '')}`)

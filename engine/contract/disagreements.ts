@@ -3,7 +3,7 @@ import { type ContractData, requestOf } from './compile.ts';
 import { publishedContract } from './contract.ts';
 import { isOfPartner } from './documents.ts';
 import { objectsIn } from './nodes.ts';
-import { namedBy, namesIn } from './places.ts';
+import { idsBelow, namedBy } from './places.ts';
 import { allNames, type ReadDocuments } from './read.ts';
 import type { WrittenRow } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -61,7 +61,7 @@ function unseen({ messages, operations }: ContractData, rows: ReadonlyMap<string
   const kindsIn = (all: Record<string, Schema>) => {
     const kinds = new Map<string, Set<string>>();
     for (const [name, schema] of Object.entries(all))
-      for (const id of namesIn(schema)) kinds.set(id, new Set([...(kinds.get(id) ?? []), kindOf(name)]));
+      for (const id of idsBelow(schema)) kinds.set(id, new Set([...(kinds.get(id) ?? []), kindOf(name)]));
     return kinds;
   };
   const published = kindsIn(publishedContract().messages);

@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 import type { Schema } from './schema.ts';
 
 /** A part of a request for which Assay finds no value: its operation, its place in the message, and what does not fit. */
-export interface Unfilled {
+export interface Unfillable {
   operation: string;
   /** `query`, `headers` or `content`. */
   part: string;
@@ -16,7 +16,7 @@ export interface Unfilled {
 }
 
 /** What the documents require of requests, and Assay cannot fill in with a value that they accept. */
-export const unfilled = ({ operations, messages, validators, values }: Contract): Unfilled[] =>
+export const unfillable = ({ operations, messages, validators, values }: Contract): Unfillable[] =>
   operations.flatMap(({ operation, mediaType }) => {
     const schema = messages[requestOf(operation)] ?? {};
     const body = sample(schema.properties?.content?.properties?.body ?? {});

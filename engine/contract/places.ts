@@ -29,7 +29,7 @@ export const namedBy = ({ 'x-requirement': owners = [] }: Schema): string[] =>
   typeof owners === 'string' ? [owners] : [...new Set(Object.values(owners).flat())];
 
 /** The ids that a schema and the schemas below it name. */
-export const namesIn = (schema: Schema): string[] => [...namedBy(schema), ...children(schema).flatMap(([, child]) => namesIn(child))];
+export const idsBelow = (schema: Schema): string[] => [...namedBy(schema), ...children(schema).flatMap(([, child]) => idsBelow(child))];
 
 /** The JSON pointers of the values in a message that a place is about. */
 export function valuesAt(message: Schema, path: readonly string[], instance: unknown): string[] {
