@@ -140,7 +140,8 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
         'password-and-more',
       ],
       ['password-up-to-a-colon', 'the right password up to its first colon', basic(id, beforeColon), beforeColon],
-      ['password-in-white-space', 'the right password with a space on either side', basic(id, ` ${password} `)],
+      // At the end only: a target that trims user and password together would keep a space between them.
+      ['password-with-a-space', 'the right password with a space at its end', basic(id, `${password} `)],
     ],
     'another-scheme': [
       ['bearer', `the password${isHeaderText ? '' : ', in Base64,'} as a Bearer token`, `Bearer ${bearer}`],

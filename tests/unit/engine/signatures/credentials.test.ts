@@ -48,7 +48,7 @@ test('the table has a row for every way', () => {
     'password-and-more',
     'password-and-a-null',
     'password-up-to-a-colon',
-    'password-in-white-space',
+    'password-with-a-space',
     'bearer',
     'digest',
     'token',
@@ -62,6 +62,13 @@ test('the table has a row for every way', () => {
 /** What a seed draws, by name. */
 const drawn = (seed: number, manifest = acme) =>
   Object.fromEntries(wrongCredentials(manifest, seed).map(({ name, header }) => [name, parseBasic(header)]));
+
+test('a target that trims the whole text of the credentials takes a wrong password for the right one', () => {
+  const header = wrongCredentials(acme, 1).find(({ name }) => name === 'password-with-a-space')?.header ?? '';
+  const text = Buffer.from(header.slice('Basic '.length), 'base64').toString();
+  assert.equal(text.trim(), `${acme.id}:${acme.password}`);
+  assert.notEqual(text, text.trim());
+});
 
 test('another seed draws other credentials, and the same seed the same', () => {
   assert.deepEqual(drawn(1), drawn(1));
@@ -186,7 +193,7 @@ test('each row says what it is', () => {
       ['nearly-right-password', basic('AcmeDb', 'Pass')],
       ['nearly-right-password', basic('AcmeDb', longer)],
       ['nearly-right-password', basic('AcmeDb', goesOn)],
-      ['nearly-right-password', basic('AcmeDb', ' Pass1 ')],
+      ['nearly-right-password', basic('AcmeDb', 'Pass1 ')],
       ['another-scheme', 'Bearer Pass1'],
       ['another-scheme', basic('AcmeDb', 'Pass1').replace('Basic', 'Bearer')],
       ['malformed-header', noColon],
