@@ -32,6 +32,9 @@ const played = new Set([...byHand, ...[...recorded.values()].flatMap(operationsI
 export const otherOperations = (): Operation[] =>
   contract().operations.filter(({ document, method, operation }) => !isOfPartner(document) && method === 'GET' && !played.has(operation));
 
+/** Whether Assay itself calls an operation; others are judged in recorded traffic only. */
+export const isCalled = (id: string): boolean => played.has(id) || otherOperations().some(({ operation }) => operation === id);
+
 export const recordedAs = (label: Label): Recorded | undefined => recorded.get(label);
 
 /** The labels of an operation; one without a play uses the labels whose observations name their operation themselves. */

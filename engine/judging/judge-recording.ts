@@ -5,7 +5,7 @@ import type { Repeater } from '../recording/repeat.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import type { Reason } from './reason.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
-import { isDocumentRule, labelsOf, notRun, undecided } from './rule.ts';
+import { isDocumentRule, labelsOf, notRun, undecided, untested } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
 
 /** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
@@ -26,7 +26,8 @@ export function judgeRecording(
 ): Judgement {
   const own = seenBy(rule, all);
   const made = own.filter(({ skipped }) => !skipped);
-  if (made.length === 0) return toJudgement(notMade(own, unplayed), { rule, level });
+  const uncalled = rule.isUncalled ? { ...untested('not-called'), byChoice: false } : unplayed;
+  if (made.length === 0) return toJudgement(notMade(own, uncalled), { rule, level });
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
   const found = toJudgement(finding, { rule, level }, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
   const judgement = { ...found, ...whyUntested(found, own, unplayed) };

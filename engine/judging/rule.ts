@@ -49,6 +49,8 @@ interface CommonRule<Id extends RequirementId = RequirementId> {
   requirement: Id;
   /** Problems of one code and the same stable facts are told once, with the number of the others. */
   isGrouped?: boolean;
+  /** It is about operations that only recorded traffic shows. */
+  isUncalled?: boolean;
   evidence?: Evidence;
   /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];

@@ -7,6 +7,7 @@ export interface ReasonFacts {
   'not-recorded': Record<never, never>;
   'document-not-in-report': { 'document': FactValue };
   'no-rule': Record<never, never>;
+  'not-called': Record<never, never>;
   'cut-short': Record<never, never>;
   'own-error': Record<never, never>;
   'left-out': { 'option': FactValue };

@@ -1,7 +1,7 @@
 import { message, violationsOf } from '../../../engine/contract/contract.ts';
 import { schemaAt, type Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
-import { labelsFor } from '../../../engine/contract/recorded.ts';
+import { isCalled, labelsFor } from '../../../engine/contract/recorded.ts';
 import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
 import { isManifestSecret } from '../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../engine/documents/usage-error.ts';
@@ -35,6 +35,7 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
   const common = {
     requirement,
     isGrouped: true,
+    isUncalled: first.message !== 'manifest' && !places.some((place) => isCalled(place.message.split(' ', 1)[0] ?? '')),
     after: after ?? above(requirement, first),
     isBlockedInOwn: reads !== undefined && after === undefined,
   };
