@@ -72,7 +72,12 @@ function inDocument(name: DocumentName, root: unknown, problem: Say): string[] {
         const text = wrong(type);
         return text === undefined ? [] : [problem(`${holder.pointer}/content/${segment(type[0])}`, text)];
       }),
-      ...below(holder, 'content').flatMap((media) => strange('media type', media)),
+      ...below(holder, 'content').flatMap((media) => [
+        ...strange('media type', media),
+        ...(['required', undefined].includes(media.value['x-label'] as string)
+          ? []
+          : [problem(`${media.pointer}/x-label`, 'expected "required", or nothing')]),
+      ]),
     ];
   };
   const inParameter = (parameter: Node): string[] => {

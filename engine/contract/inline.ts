@@ -4,6 +4,9 @@ import { valueAt } from '../documents/values.ts';
 /** Keys for people and other tools, which validators do not need. */
 const prose = new Set(['description', 'summary', 'title', 'x-assumption', 'x-not-shown', 'x-source', '$schema', '$id', '$defs']);
 
+/** Keys with a value of a message, which may have any key itself. */
+const values = new Set(['const', 'enum', 'default', 'example']);
+
 /** A copy of a part of a document with references resolved and without prose. A key next to a `$ref` overrides its target. */
 export function inlined<Part>(document: unknown, part: Part, above: readonly string[] = []): Part {
   return copied(document, part, above, false) as Part;
@@ -17,7 +20,10 @@ function copied(document: unknown, part: unknown, above: readonly string[], areN
   const own = Object.fromEntries(
     Object.entries(target === undefined ? part : beside)
       .filter(([key]) => areNames || !prose.has(key))
-      .map(([key, value]) => [key, copied(document, value, above, key === 'properties' && !areNames)]),
+      .map(([key, value]) => [
+        key,
+        !areNames && values.has(key) ? value : copied(document, value, above, key === 'properties' && !areNames),
+      ]),
   );
   const whole = target === undefined ? own : { ...(copied(document, target, [...above, String($ref)], false) as object), ...own };
   return areNames ? whole : withAdvice(whole);

@@ -36,6 +36,10 @@ export function lost({ documents, locate }: ReadDocuments, { operations, message
   };
   const gone = publishedContract().operations.filter(({ operation }) => !operations.some((one) => one.operation === operation));
   const twice = operations.filter(({ operation }, index) => operations.findIndex((one) => one.operation === operation) < index);
+  const opened = operations.filter(({ operation, security }) => {
+    const before = publishedContract().operations.find((one) => one.operation === operation)?.security ?? ['none'];
+    return security.join() === 'none' && before.join() !== 'none';
+  });
   const manifest = inManifest.filter((path) => !hasField(messages.manifest, path.split('/')));
   const unnamed = Object.entries(fields).flatMap(([message, names]) => {
     const [id = '', side] = message.split(' ');
@@ -51,6 +55,10 @@ export function lost({ documents, locate }: ReadDocuments, { operations, message
       ({ document, operation }) => `${locate(document, '/paths')}: Assay calls the operation "${operation}", which is missing here`,
     ),
     ...twice.map(({ operation }) => `${pointerOf(operation).at(-1)}: the operationId "${operation}" is already used`),
+    ...opened.map(
+      ({ operation }) =>
+        `${pointerOf(operation)[0]}: Assay calls ${operation} with credentials; add them, beside {} if they may be left out`,
+    ),
     ...(gone.length > 0 ? [] : unnamed),
     ...manifest.map(
       (path) => `${locate('manifest', pointerIn(path))}: Assay needs the field "${path.replaceAll('/', '.')}" of a manifest; keep its name`,
