@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { member } from '../documents/values.ts';
+import { formats } from './formats.ts';
 import type { Schema } from './schema.ts';
 
 const ofType: Record<string, unknown> = { boolean: true, null: null };
@@ -33,9 +34,20 @@ const ofFormat: Record<string, () => string> = {
 };
 
 /** What a document itself gives as a value: a constant, a default, an example, or the first of a list. */
-function givenBy({ const: only, default: usual, example, examples, enum: all }: Schema): unknown {
+function givenBy(schema: Schema): unknown {
+  const { const: only, default: usual, example, examples, enum: all } = schema;
   const listed = [examples, all].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
-  return [only, usual, example, ...listed].find((value) => value !== undefined);
+  return only !== undefined ? only : [usual, example, ...listed].find((value) => value !== undefined && isPlausible(schema, value));
+}
+
+/** Examples are written for people, and may not fit. */
+function isPlausible({ type, pattern, format }: Schema, value: unknown): boolean {
+  const kinds =
+    value === null ? ['null'] : Array.isArray(value) ? ['array'] : [typeof value, ...(typeof value === 'number' ? ['integer'] : [])];
+  if (type !== undefined && ![type].flat().some((one) => kinds.includes(one))) return false;
+  if (typeof value !== 'string') return true;
+  const isFormat = Object.hasOwn(formats, String(format)) ? formats[format as keyof typeof formats] : () => true;
+  return isFormat(value) && (pattern === undefined || new RegExp(String(pattern), 'u').test(value));
 }
 
 const textFor = ({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string =>
