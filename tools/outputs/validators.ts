@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
+import { valueNames } from '../../engine/contract/documents.ts';
 import { header } from './header.ts';
+
+/** Schemas that are compiled with the contract that has them, or are a part of another. */
+const elsewhere = ['catalogue', 'manifest', 'recording', ...valueNames] as string[];
+
+/** Leaves the words out of a schema: they decide nothing. */
+const withoutWords = (key: string, value: unknown) => (key === 'description' && typeof value === 'string' ? undefined : value);
 
 /** One CommonJS file with a compiled validator for each schema: no command compiles a schema when it starts. */
 export function validatorOutputs(root: string): Map<string, string> {
@@ -11,10 +18,12 @@ export function validatorOutputs(root: string): Map<string, string> {
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true, code: { source: true, lines: true } });
   formats.default(ajv);
   const names: Record<string, string> = {};
-  for (const file of readdirSync(folder).filter((name) => !/^(catalogue|manifest|recording)/.test(name))) {
-    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(folder)) {
+    const name = file.replace('.schema.json', '');
+    if (elsewhere.includes(name)) continue;
+    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'), withoutWords);
     ajv.addSchema(schema);
-    names[file.replace('.schema.json', '')] = schema.$id;
+    names[name] = schema.$id;
   }
   names.recording = `${names.report}#/$defs/Recording`;
   const code = standalone.default(ajv, names).replace('"use strict";', '');
