@@ -19,7 +19,16 @@ import { objectsIn } from './nodes.ts';
 import { overlaid } from './overlay.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments, strangeFiles } from './read.ts';
 import { unrecorded } from './recorded.ts';
-import { catalogueOf, readCatalogue, reasonsIn, rowFiles, type WrittenRow, withSharedProblems, wrongRules } from './rows.ts';
+import {
+  catalogueOf,
+  readCatalogue,
+  reasonsIn,
+  rowFiles,
+  untoldProblems,
+  type WrittenRow,
+  withSharedProblems,
+  wrongRules,
+} from './rows.ts';
 import { unownedIn } from './unowned.ts';
 import { signatureWords } from './value-words.ts';
 import { wrongValues } from './values.ts';
@@ -54,7 +63,7 @@ export function chooseContract(choice: ContractChoice): void {
 function rowsIn(folder: string, published: Catalogue, data: Contract) {
   const known = new Map(published.rows.filter(isRequirement).map((row) => [row.id as string, row]));
   const { surfaces, placed, recorded, problems } = readCatalogue(rowFiles(folder).length > 0 ? folder : ownFolder, data);
-  const [problem] = problems.length > 0 ? problems : [...unrecorded(recorded), ...wrongRules(placed)];
+  const [problem] = problems.length > 0 ? problems : [...unrecorded(recorded), ...wrongRules(placed), ...untoldProblems(placed, known)];
   if (problem !== undefined) throw new UsageError(problem);
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true, reasonsIn(folder, data));
   // A contract that was copied from an older Assay may lack the fields of rows that describe rules.

@@ -6,7 +6,9 @@ import type { CatalogueFile, ProblemSets, ProblemWords, QuestionRow, Requirement
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
-import type { Catalogue, Reasons } from '../judging/catalogue.ts';
+import type { Catalogue, Reasons, Requirement } from '../judging/catalogue.ts';
+import { factsIn } from '../judging/facts.ts';
+import { factsNamedIn } from '../judging/filled.ts';
 import { isLabel } from '../recording/recording.ts';
 import { type ContractData, compile } from './compile.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
@@ -163,6 +165,24 @@ export function wrongRules(placed: readonly PlacedRow[]): string[] {
       ];
     }),
   ]);
+}
+
+/** Finds words for problems that the rule of a published row does not know, or with facts that it does not tell; one with `wrong` is a rule of its own. */
+export function untoldProblems(placed: readonly PlacedRow[], published: ReadonlyMap<string, Requirement>): string[] {
+  return placed.flatMap(({ row, where }) => {
+    const { problems: known = {}, fixes = [], rule } = published.get(row.id) ?? {};
+    if (Object.keys(known).length === 0 || row.rule?.kind !== rule?.kind) return [];
+    const inAdvice = fixes.flatMap(({ of, fix }) => [...Object.keys(of), ...factsNamedIn(fix).map(([name]) => name)]);
+    return Object.entries(row.problems ?? {}).flatMap(([code, words]) => {
+      const at = where(`/problems/${code}`);
+      const own = known[code];
+      if (words.wrong !== undefined) return [];
+      if (own === undefined) return [`${at}: the rule of ${row.id} has no problem "${code}", only ${Object.keys(known).join(', ')}`];
+      const told = new Set([...factsIn(own).keys(), ...inAdvice]);
+      const strange = [...factsIn({ ...own, ...words }).keys()].filter((name) => !told.has(name));
+      return strange.map((name) => `${at}: the problem "${code}" has no fact {${name}}, only ${[...told].join(', ') || 'none'}`);
+    });
+  });
 }
 
 const unknownLabels = (pointer: string, labels: readonly string[] | undefined = [], where: PlacedRow['where']): string[] =>
