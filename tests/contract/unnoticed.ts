@@ -1,9 +1,5 @@
-const optionalOnSignOn = 'Credentials are optional on sign-on, and the platform that we play sends none.';
-
 /** Statements that no conforming reference can show, each with the reason. */
 export const unnoticed: Record<string, string> = {
-  'sso paths/~1{endpoint}/post/security/0: none': optionalOnSignOn,
-  'sso components/securitySchemes/basic: bearer': optionalOnSignOn,
   'sso paths/~1{endpoint}/post/responses/3XX/headers/Set-Cookie: X-Changed':
     'The cookie may be set by a later step on the way to the panel, so the header of this answer is optional.',
   'provider components/responses/Unauthorised/headers/WWW-Authenticate: X-Changed': 'The contract lets a partner leave the challenge out.',
