@@ -124,7 +124,7 @@ async function noticedBy(mutant: Mutant, args: string[], usual: Map<Probe, strin
 }
 
 test('a change of one value of the contract is noticed', async () => {
-  const mutants = everyNth(valueMutantsOf(published()), 16);
+  const mutants = everyNth(valueMutantsOf(published()), 40);
   test.setTimeout(120_000 + mutants.length * 60_000);
   const folder = mkdtempSync(join(tmpdir(), 'assay-values-'));
   const usual = new Map<Probe, string[]>();
