@@ -15,7 +15,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 
-/** What a test may need beyond Node; `isOptional`: nobody can install it, so CI accepts that such a test does not run. */
+/** What a test may need beyond Node; `isOptional`: CI does not install it, and accepts that such a test does not run. */
 export const supplies = {
   browser: {
     reason: 'needs a browser',
@@ -38,8 +38,8 @@ export const supplies = {
   zsh: { reason: 'needs zsh', isThere: () => isInstalled('zsh'), get: 'install zsh', isOptional: true },
   fish: { reason: 'needs fish', isThere: () => isInstalled('fish'), get: 'install fish', isOptional: true },
   python: { reason: 'needs Python 3.10 or later', isThere: () => hasPython(), get: 'install Python, as python3', isOptional: false },
-  go: { reason: 'needs Go', isThere: () => spawnSync('go', ['version']).status === 0, get: 'install Go 1.19 or later', isOptional: false },
-  php: { reason: 'needs PHP', isThere: () => isInstalled('php'), get: 'install PHP 8, as php', isOptional: false },
+  go: { reason: 'needs Go', isThere: () => spawnSync('go', ['version']).status === 0, get: 'install Go 1.19 or later', isOptional: true },
+  php: { reason: 'needs PHP', isThere: () => isInstalled('php'), get: 'install PHP 8, as php', isOptional: true },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
