@@ -21,7 +21,7 @@ const demanding = (status: number, isMissing: (headers: Record<string, string | 
     partner: { objectsToDelete: ({ headers, body }) => (isMissing(headers, body) ? { status, body: 'refused' } : undefined) },
   });
 
-const CREATING = 1500;
+const CREATING = 3000;
 
 export const deprovisioningFaults = {
   'delete-answers-202': answering({ status: 202 }),
