@@ -3,7 +3,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 RUN PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm pack --ignore-scripts --pack-destination /build
+RUN npm run docs && npm pack --ignore-scripts --pack-destination /build
 
 FROM node:22.20.0-bookworm-slim@sha256:b21fe589dfbe5cc39365d0544b9be3f1f33f55f3c86c87a76ff65a02f8f5848e
 # Debian keeps one version of Chromium, so that a pinned one cannot be installed for long.

@@ -6,8 +6,8 @@ import type { Report } from '../specs/generated/schemas.ts';
 import { writeApplication } from '../targets/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
+import { startPlainPartner } from '../tests/support/targets/plain-partner.ts';
 import type { Place } from './measured.ts';
-import { startPlainPartner } from './plain-partner.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
@@ -17,11 +17,13 @@ export async function startStage() {
   const partner = await startPartner({ manifest: partnerManifest() });
   const slow = await startPartner({ manifest: partnerManifest(), decisions: { delay: 20 } });
   const plain = await startPlainPartner();
+  const singlePage = await startPlainPartner({ isSinglePage: true });
   const manifest = providerManifest({ origin: 'http://127.0.0.1:28417' });
   const platform = await startPlatform({ manifest });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   writeFileSync(join(folder, 'slow.json'), JSON.stringify(slow.manifest));
   writeFileSync(join(folder, 'plain.json'), JSON.stringify(plain.manifest));
+  writeFileSync(join(folder, 'single-page.json'), JSON.stringify(singlePage.manifest));
   writeApplication(join(folder, 'app'));
   mkdirSync(join(folder, 'platform'));
   for (const [name, text] of Object.entries(platform.files())) writeFileSync(join(folder, 'platform', name), text);
@@ -44,6 +46,7 @@ export async function startStage() {
       await partner.close();
       await slow.close();
       await plain.close();
+      await singlePage.close();
       await platform.close();
       rmSync(folder, { recursive: true });
     },

@@ -1,7 +1,7 @@
+import { replayed } from '../tests/support/replayed.ts';
 import type { Stage } from './bench-stage.ts';
 import { ratio } from './commands.ts';
 import { medians, peak, timed } from './measured.ts';
-import { replayed } from './replayed.ts';
 
 export interface Growth {
   milliseconds: number;

@@ -6,8 +6,9 @@ import type { Overview } from '../specs/generated/schemas.ts';
 import { startFleet } from '../tests/support/fleets.ts';
 import { judgedIn, killedAt, momentsOf } from '../tests/support/killing.ts';
 import { resident } from '../tests/support/reading/memory.ts';
+import { processorSeconds } from '../tests/support/reading/processor.ts';
 import { ratio } from './commands.ts';
-import { peak, processorSeconds, timed } from './measured.ts';
+import { peak, timed } from './measured.ts';
 
 const SHARDS = 8;
 const indices = Array.from({ length: SHARDS }, (_, index) => index + 1);

@@ -4,7 +4,7 @@ import { decodeUtf8, positionIn } from '../engine/documents/text.ts';
 import { readStream } from '../runs/files.ts';
 import { type Io, signalStatus, UsageError } from '../runs/run.ts';
 import { printBug, statusOfCommand } from './exit-status.ts';
-import { createStatus, createTerminal } from './terminal.ts';
+import { createStatus, createTerminal, showsColor } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;
@@ -12,18 +12,24 @@ const { stdout, stderr, env, argv } = process;
 let interrupted: AbortSignal | undefined;
 let beforeSecond = () => {};
 
+/** `timeout` and npm send a signal to the process and to its group, so that it comes twice at once. */
+const sameSignalMs = 100;
+
 /** A second interruption ends the process at once; the ledger lists what is left behind. */
 function interruption(beforeEnd = beforeSecond): AbortSignal {
   beforeSecond = beforeEnd;
   if (interrupted) return interrupted;
   const controller = new AbortController();
   interrupted = controller.signal;
+  let firstAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (controller.signal.aborted) {
+        if (performance.now() - firstAt < sameSignalMs) return;
         beforeSecond();
         process.exit(signalStatus(signal));
       }
+      firstAt = performance.now();
       controller.abort(signal);
     });
   }
@@ -78,11 +84,11 @@ const io: Io = {
     status('');
     stderr.write(`${text}\n`);
   },
-  ...(stderr.isTTY && { status }),
+  ...(stderr.isTTY && env.TERM !== 'dumb' && { status }),
   env,
   cwd: process.cwd(),
   ...(stdout.columns > 0 && { columns: stdout.columns }),
-  color: stdout.isTTY === true && !env.NO_COLOR && !argv.includes('--no-color'),
+  color: !argv.includes('--no-color') && showsColor(stdout, env),
   version,
   interruption,
   confirm,
@@ -106,6 +112,6 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await statusOfCommand(io, async () => {
   // Imported inside, so that a failed import also ends with our message and exit status.
-  const { main } = await import('./main.ts');
-  return main(argv.slice(2), io);
+  const { mainAlone } = await import('./main.ts');
+  return mainAlone(argv.slice(2), io);
 });

@@ -7,7 +7,7 @@ export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: 
     return await command();
   } catch (error) {
     if (error instanceof UsageError) {
-      io.err(printable(error.message));
+      io.err(printable(error.message.startsWith('assay: ') ? error.message : `assay: ${error.message}`));
       return 2;
     }
     const { code } = error as NodeJS.ErrnoException;

@@ -67,3 +67,10 @@ export function createStatus(output: { write(text: string): unknown; columns?: n
     hasStatus = line !== '';
   };
 }
+
+/** `FORCE_COLOR` decides, as in Node itself: 0 or false is no, any other value yes; else `NO_COLOR`, a terminal, and what it can. */
+export function showsColor({ isTTY = false }: { isTTY?: boolean }, env: NodeJS.ProcessEnv): boolean {
+  const { FORCE_COLOR: forced, NO_COLOR: unwanted, TERM: kind } = env;
+  if (forced !== undefined) return !['0', 'false'].includes(forced);
+  return isTTY && !unwanted && kind !== 'dumb';
+}

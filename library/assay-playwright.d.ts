@@ -20,3 +20,15 @@ export declare function toConform(report: Report): Matched;
 
 /** Adds a fixture `assay` to your `test`, which keeps using your own Playwright. */
 export declare function withAssay<T extends object, W extends object>(test: TestType<T, W>): TestType<T & { assay: Assay }, W>;
+
+/** What to judge, as an option of a Playwright project: `use: { assayTarget: { manifest: 'manifest.json', plan: ['basic'] } }`. */
+export type Target = Omit<CertifyOptions, 'signal'> & ({ manifest: string } | { platform: string });
+
+/**
+ * Makes each play a test of your Playwright project, and one more of the verdict, which writes and attaches the report and fails
+ * if the target does not conform. The target is the option `assayTarget` of the project.
+ */
+export declare function playsAsTests<T extends object, W extends object>(
+  test: TestType<T, W>,
+  kind: 'provider' | 'platform',
+): Promise<void>;

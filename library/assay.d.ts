@@ -1,7 +1,8 @@
 import type { DeclaredOptions } from '../specs/generated/certify-options.ts';
 import type { Manifest, Outcome, Recording, Report } from '../specs/generated/schemas.ts';
+import type { SignatureMethod, SignOnForm } from '../specs/generated/signing.ts';
 
-export type { Manifest, Outcome, Recording, Report };
+export type { Manifest, Outcome, Recording, Report, SignatureMethod, SignOnForm };
 
 /** The options of `assay certify`, in camel case. */
 export interface CertifyOptions extends DeclaredOptions {
@@ -9,7 +10,7 @@ export interface CertifyOptions extends DeclaredOptions {
   yes?: boolean;
   /** Headers for every request: `Name: value`. */
   header?: string[];
-  /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline, allure. */
+  /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline, allure, or the path of a module (`Reporter`). */
   reporter?: string;
   /** The folder that relative paths start from; default: the working directory of the process. */
   cwd?: string;
@@ -20,6 +21,19 @@ export interface CertifyOptions extends DeclaredOptions {
   /** Stops the run; what it created is still deleted. */
   signal?: AbortSignal;
 }
+
+/** A file that a reporter makes in the folder of the run. */
+export interface ReportFile {
+  /** A name without a folder; not report.json. */
+  file: string;
+  text: string;
+}
+
+/**
+ * A reporter of your own, the default export of the module that `--reporter ./mine.mjs` names: a pure function of the report.
+ * Text is written to `mine.txt`. It may be called twice.
+ */
+export type Reporter = (report: Report) => string | ReportFile[];
 
 /**
  * Judges a provider as `assay certify` does, without touching standard output or the exit status. A mistake in the arguments
@@ -46,16 +60,6 @@ export interface SignOn {
   timestamp?: number | string;
 }
 
-/** What the platform posts to a dashboard's sign-on address. */
-export interface SignOnForm {
-  id: string;
-  timestamp: string;
-  'nav-data': string;
-  email: string;
-  user_id: string;
-  signature: string;
-}
-
 /** A manifest that may lack fields, or have wrong ones. */
 export type UncheckedManifest = { [Name in keyof Manifest]?: unknown } & { [name: string]: unknown };
 
@@ -75,7 +79,8 @@ export interface OAuthCredentials {
 }
 
 export interface OAuthChoices {
-  signatureMethod?: 'HMAC-SHA512' | 'HMAC-SHA1' | 'PLAINTEXT';
+  /** Default: HMAC-SHA512. */
+  signatureMethod?: SignatureMethod;
   nonce?: string;
   /** Seconds since 1970; default: now. */
   timestamp?: number;

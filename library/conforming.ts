@@ -3,12 +3,20 @@ import { exitStatusOf } from '../engine/judging/baseline.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import type * as declared from './assay.d.ts';
+import { checkedReport } from './checked.ts';
 
 const MAX_REASONS = 5;
 
 /** Why a report does not conform, as a text for people; undefined if it conforms. */
 export function whyNotConforming(report: Report): string | undefined {
-  const { target, verdict, because, complete, counts } = report;
+  const { target, verdict, because, complete, counts } = checkedReport(
+    'assertConforming',
+    report,
+    'target',
+    'verdict',
+    'counts',
+    'requirements',
+  );
   const first = `expected ${target.name} to conform, got ${verdict}: ${because}`;
   if (exitStatusOf(report, { strict: false }) !== 0) return [first, ...reasonsIn(report)].join('\n');
   if (!complete) return `${first}\n  the run was cut short`;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, md5, type Writer } from 'allure-js-commons/sdk/reporter';
-import { readingText, sourceText } from '../engine/judging/catalogue.ts';
+import { readingText, sourceText } from '../engine/catalogue/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Problem, Report } from '../specs/generated/schemas.ts';
 import { baselineEntryFor, entryText } from './baseline.ts';

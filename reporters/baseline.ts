@@ -1,5 +1,5 @@
+import { matcher } from '../engine/catalogue/catalogue.ts';
 import { isOverdue, unfilled } from '../engine/judging/baseline.ts';
-import { matcher } from '../engine/judging/catalogue.ts';
 import { dayMs, dayOf } from '../engine/judging/expiry.ts';
 import { fingerprintOf, fingerprintsOf } from '../engine/judging/fingerprint.ts';
 import { printable } from '../engine/redaction/printable.ts';

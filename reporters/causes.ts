@@ -3,7 +3,12 @@ import { groups } from './groups.ts';
 
 export type Cause = ReturnType<typeof causesIn>['causes'][number];
 
-/** The causes, failures before warnings, those that block most checks first; and the blocked checks whose root is not among them. */
+/** Orders warnings: those that point to a risk come first. */
+export const riskFirst = (a: Outcome, b: Outcome): number => Number(isRisk(b)) - Number(isRisk(a));
+
+const isRisk = ({ problems = [] }: Outcome): boolean => problems.some(({ risk }) => risk);
+
+/** The causes, failures before warnings, warnings of a risk first, those that block most checks first; and the blocked checks whose root is not among them. */
 export function causesIn(requirements: readonly Outcome[]) {
   const of = (wanted: Outcome['verdict']) => requirements.filter(({ verdict }) => verdict === wanted);
   const blocked = groups(of('blocked'), ({ blockedBy = '' }) => blockedBy);
@@ -11,7 +16,7 @@ export function causesIn(requirements: readonly Outcome[]) {
   const blockedBehind = ({ id }: Outcome) => byRoot.get(id) ?? [];
   const recipeRank = ({ judgedWith }: Outcome) => (judgedWith === undefined ? 0 : 1);
   const rootsFirst = (a: Outcome, b: Outcome) => blockedBehind(b).length - blockedBehind(a).length || recipeRank(a) - recipeRank(b);
-  const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
+  const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort((a, b) => riskFirst(a, b) || rootsFirst(a, b))];
   const alike = new Map(groups(failed, ({ sameCauseAs = '' }) => sameCauseAs));
   const ids = new Set(failed.map(({ id }) => id));
   const causes = failed

@@ -35,7 +35,8 @@ export function compareReports(before: Report, after: Report) {
     const got = (problem ?? other)?.got;
     const hint = other && isBad(other.verdict) ? (other.problems?.[0]?.hint ?? other.hint).trim() : undefined;
     const kind = problem ? 'broken' : kindOf(one?.verdict, other?.verdict);
-    return [{ id, level, text, before: one?.verdict, after: other?.verdict, got, hint, kind }];
+    const reason = kind === 'untested' ? other?.reason : undefined;
+    return [{ id, level, text, before: one?.verdict, after: other?.verdict, got, hint, ...(reason !== undefined && { reason }), kind }];
   });
   changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   const byKind = groups(changes, ({ kind }) => kind);
@@ -61,11 +62,13 @@ function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
 
 const isBad = (verdict: Verdict): boolean => isWrong(verdict) || verdict === 'blocked';
 
-/** A check that fails now and did not before is broken; one that failed and is no longer tested is not fixed. */
+const wasTried = (verdict: Verdict): boolean => verdict !== 'untested' && verdict !== 'not-applicable';
+
+/** A check that fails now and did not before is broken; only one that failed and passes now is fixed. */
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): Kind {
   if (before === undefined) return 'new';
   if (after === undefined) return 'gone';
   if (isBad(after) && (!isBad(before) || (before === 'warn' && after === 'fail'))) return 'broken';
-  if (isBad(before) && (after === 'pass' || after === 'not-applicable')) return 'fixed';
-  return after === 'untested' ? 'untested' : 'other';
+  if (isBad(before) && after === 'pass') return 'fixed';
+  return wasTried(before) && !wasTried(after) ? 'untested' : 'other';
 }

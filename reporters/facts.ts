@@ -1,4 +1,4 @@
-import type { Fact, Facts } from '../engine/application/application.ts';
+import type { Fact, Facts } from '../engine/judging/application.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { createPaint } from './paint.ts';
 

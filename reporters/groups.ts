@@ -1,4 +1,4 @@
-import { reasonKey } from '../engine/judging/reason.ts';
+import { reasonKey } from '../engine/catalogue/reason.ts';
 import { reasonIn } from '../engine/judging/report.ts';
 import type { Outcome } from '../specs/generated/schemas.ts';
 

@@ -1,5 +1,5 @@
+import { readAs, sourceText } from '../engine/catalogue/catalogue.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
-import { readAs, sourceText } from '../engine/judging/catalogue.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { BaselineEntry, Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';

@@ -1,5 +1,5 @@
-import { reasonKey } from '../engine/judging/reason.ts';
-import { isByHand, remainderText } from '../engine/ledger/ledger.ts';
+import { reasonKey } from '../engine/catalogue/reason.ts';
+import { isByHand, remainderText, stepFor } from '../engine/ledger/ledger.ts';
 import type { Report } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
@@ -11,6 +11,8 @@ export const remainderTexts = (remaining: readonly Remainder[], next: (one: Rema
     const [first, ...others] = alike;
     if (!first) return [];
     if (others.length === 0) return remainderText(first, next(first));
-    const order = isByHand(first) ? 'delete by hand what was installed for these addon_ids (report.json lists them)' : next(first);
+    const order = isByHand(first)
+      ? 'delete by hand what was installed for these addon_ids (report.json lists them)'
+      : stepFor(first, next(first));
     return `${alike.length} add-ons, the first requested at ${first.at}: ${first.reason ?? ''}; ${order}`;
   });

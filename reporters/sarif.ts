@@ -1,4 +1,4 @@
-import { readAs, requirements, sourceText } from '../engine/judging/catalogue.ts';
+import { readAs, requirements, sourceText } from '../engine/catalogue/catalogue.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Outcome, Problem, Report } from '../specs/generated/schemas.ts';

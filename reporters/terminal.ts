@@ -1,18 +1,18 @@
+import { sourceText } from '../engine/catalogue/catalogue.ts';
 import { countText } from '../engine/documents/show.ts';
 import { isOverdue } from '../engine/judging/baseline.ts';
-import { sourceText } from '../engine/judging/catalogue.ts';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { missingOutcomes } from '../engine/judging/verdict.ts';
 import { countsText } from '../engine/ledger/ledger.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { header } from '../engine/wire/http/exchange.ts';
 import type { Outcome, Report } from '../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { type Cause, causesIn } from './causes.ts';
 import { byReason, groups } from './groups.ts';
 import { remainderTexts } from './left.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { milliseconds, moreAtOnce, timesIn } from './times.ts';
+import { sentTexts } from './sent.ts';
+import { milliseconds, moreAtOnce, paceTexts, timesIn } from './times.ts';
 import { answerTexts, hintsOf, sentence, titleOf, toldOnce } from './words.ts';
 
 export const verdictStyles = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' } as const;
@@ -50,6 +50,7 @@ export function terminal(report: Report, { color, quiet, path, also = [], hasNot
     settingsToAdd(requirements),
     [
       last,
+      ...nextStep(report),
       ...judgedWithRecipe(report),
       ...notCounted(report),
       ...left(report),
@@ -101,11 +102,14 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
   });
   const details = [
     ...(told.length > maxProblems ? [`… and ${told.length - maxProblems} more in report.json`] : []),
-    ...(verdict === 'fail' ? sentForm(outcome, report) : []),
+    ...(verdict === 'fail' ? sentTexts(outcome, report) : []),
     ...answerTexts(
       told.map(({ first }) => first),
       maxAnswers,
-    ).map((answer) => `Answer: ${answer}`),
+    )
+      // The sentence has the status already.
+      .filter((answer) => !/^\d+$/.test(answer))
+      .map((answer) => `Answer: ${answer}`),
     ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,
@@ -116,15 +120,6 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
   ];
   return [...new Set(lines), ...details.map((line) => paint('dim', `     ${printable(line)}`))];
 }
-
-/** The form that a call sent: whoever looks for a mistake in reading or signing needs it first. */
-function sentForm({ problems: [first] = [] }: Outcome, { exchanges }: Report): string[] {
-  const { request } = exchanges[first?.exchanges?.[0] ?? -1] ?? {};
-  if (!request?.body || !header(request, 'content-type')?.includes(formType)) return [];
-  return [`Sent: ${request.method} ${new URL(request.url).pathname} ${request.body}`];
-}
-
-const formType = 'x-www-form-urlencoded';
 
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
@@ -191,26 +186,40 @@ function timeText(report: Report): string[] {
     // Exchanges at the same time take longer together than the run.
     `${countText(exchanges.count, 'exchange')}${exchanges.ms > report.ms ? ', some at the same time' : ` ${milliseconds(exchanges.ms)}`}`,
   ];
-  return [`Time: ${milliseconds(report.ms)} (${parts.join(', ')})`, ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
+  const time = `Time: ${milliseconds(report.ms)} (${parts.join(', ')})`;
+  return [time, ...paceTexts(report).map((text) => printable(text)), ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
 
 /** Many checks that the user left out, as with --smoke, need no line. */
 const untold = (untested: Outcome[]): Outcome[] => {
-  const isMany = untested.filter(({ byChoice }) => byChoice).length > maxIds;
-  return untested.filter(({ byChoice }) => !(byChoice && isMany));
+  const told = untested.filter((one) => !isLater(one));
+  const isMany = told.filter(({ byChoice }) => byChoice).length > maxIds;
+  return told.filter(({ byChoice }) => !(byChoice && isMany));
 };
 
 /** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string[] =>
   byReason(outcomes).map(([reason, own]) => {
     const which = own.length > 3 ? `${own.length} requirements` : idsOf(own);
-    return paint('dim', printable(`${label}: ${which}, ${reason}`));
+    const place = own.find(({ at }) => at !== undefined)?.at;
+    return paint('dim', printable(`${label}: ${which}, ${reason}${place === undefined ? '' : `; at ${place}`}`));
   });
 
 const summary = ({ counts }: Report): string =>
   Object.entries(counts)
     .flatMap(([verdict, number]) => (number > 0 || verdict === 'pass' ? `${number} ${verdict}` : []))
     .join(', ');
+
+/** What was judged offline says what comes next, in place of a long list of what was not tested. */
+const isLater = ({ verdict, reasonCode }: Outcome): boolean => verdict === 'untested' && reasonCode === 'needs-running';
+
+function nextStep({ requirements, counts }: Report): string[] {
+  const later = requirements.filter(isLater);
+  const { what, command } = later[0]?.reasonFacts ?? {};
+  if (counts.fail > 0 || what === undefined || command === undefined) return [];
+  const start = counts.warn > 0 ? 'Next' : 'Nothing is wrong so far. Next';
+  return [printable(`${start}, with your ${what} running: ${command} (${countText(later.length, 'more check')})`)];
+}
 
 /** Settings of the configuration without which a check was not tested, or only in part. */
 const missingSettings = (outcomes: readonly Outcome[]): string[] => [

@@ -1,5 +1,7 @@
+import { countText } from '../engine/documents/show.ts';
 import { driversIn } from '../engine/recording/recording.ts';
 import type { Report } from '../specs/generated/schemas.ts';
+import { groups } from './groups.ts';
 
 /** If deployments take longer than this in all, the report advises to run several at once. */
 const LONG_MS = 20_000;
@@ -25,6 +27,14 @@ export function timesIn({ recordings, exchanges }: Report) {
 }
 
 export const moreAtOnce = 'Deployments ran one at a time: set deploys_at_once in the configuration to run several at once.';
+
+/** What the run did because the target throttled it or was slow: how many requests it repeated, and what it did not draw. */
+export function paceTexts({ recordings, exchanges }: Report): string[] {
+  const repeated = exchanges.flatMap(({ repeated: isRepeated, response }) => (isRepeated && response ? [response.status] : []));
+  const counts = groups(repeated, String).map(([status, all]) => `${countText(all.length, 'request')} repeated after ${status}`);
+  const slow = recordings.flatMap(({ observations }) => observations).filter(({ skipped }) => skipped?.code === 'target-is-slow');
+  return [...(counts.length > 0 ? [counts.join(', ')] : []), ...slow.map(({ skipped }) => skipped?.reason ?? '')];
+}
 
 /** A duration as people say it. */
 export function milliseconds(ms: number): string {

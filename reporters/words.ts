@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { catalogue, isRequirement } from '../engine/judging/catalogue.ts';
+import { dirname, isAbsolute, join } from 'node:path';
+import { catalogue, isRequirement } from '../engine/catalogue/catalogue.ts';
 import type { Outcome, Problem, Report, TargetAnswer } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
@@ -17,13 +17,18 @@ export function pageOf(id: string): string | undefined {
   return row && isRequirement(row) && row.covered ? `fix/${id}.html` : undefined;
 }
 
-/** Where in a file the problem of a document is; undefined for a problem of the running target, which happens in a call. */
-export function placeOf({ at = '', exchanges }: Pick<Problem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
-  const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
-  if (file === undefined) return undefined;
-  // Files of an application are named relative to its folder.
-  const path = kind === 'application' && document !== undefined ? join(document, file) : file;
+/** Where in a file a problem is: of a document, or what it says of an answer. Undefined for a problem that is in a call alone. */
+export function placeOf({ at = '', exchanges, facts }: Pick<Problem, 'at' | 'exchanges' | 'facts'>, { kind, document }: Report['target']) {
+  const [, file, line, column] = /^(.+):(\d+):(\d+)$/s.exec(exchanges ? String(facts?.where) : at) ?? [];
+  if (file === undefined || /^https?:/i.test(file)) return undefined;
+  const folder = folderOf(kind, document);
+  const path = folder === undefined || isAbsolute(file) ? file : join(folder, file);
   return { file: path, line: Math.max(1, Number(line)), column: Math.max(1, Number(column)) };
+}
+
+/** What the names of files are relative to: files of an application to its folder, those of a platform to its configuration. */
+function folderOf(kind: Report['target']['kind'], document: string | undefined): string | undefined {
+  return kind === 'platform' && document !== undefined ? dirname(document) : kind === 'application' ? document : undefined;
 }
 
 export const sentence = ({ at, expected, got }: Pick<Problem, 'at' | 'expected' | 'got'>): string =>
@@ -72,10 +77,13 @@ export function announcement(outcome: Unscored): string {
   return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${why ? `: ${why}` : ''}`;
 }
 
-/** The outcome in the words of test runners: a warning passes; a blocked check is no failure of its own, and no pass. */
-export function testStatus({ verdict }: Outcome): 'passed' | 'failed' | 'broken' | 'skipped' {
+/**
+ * The outcome in the words of test runners: a warning passes; a blocked check is no failure of its own, and no pass. An open
+ * recommendation is skipped, because it does not change the exit status.
+ */
+export function testStatus({ verdict, level }: Outcome): 'passed' | 'failed' | 'broken' | 'skipped' {
   if (verdict === 'pass' || verdict === 'warn') return 'passed';
-  if (verdict === 'undecided' || verdict === 'blocked') return 'broken';
+  if (verdict === 'undecided' || verdict === 'blocked') return level === 'must' ? 'broken' : 'skipped';
   return verdict === 'fail' ? 'failed' : 'skipped';
 }
 

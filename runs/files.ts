@@ -7,6 +7,9 @@ import { readDocument } from '../engine/documents/read.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Io } from './run.ts';
 
+/** Has a line for each target of a fleet that is finished. */
+export const unfinishedFile = 'unfinished.jsonl';
+
 /** Reads a file that the user named; a relative path starts in the working directory. */
 export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number): Uint8Array =>
   readDocument(file, resolve(cwd, file), limit);
@@ -60,9 +63,10 @@ export async function inTemporaryFolder<T>(prefix: string, files: Record<string,
 }
 
 /** The command of the system that opens a file with its default program. */
-function openCommand(): [command: string, ...args: string[]] {
-  if (platform() === 'darwin') return ['open'];
-  return platform() === 'win32' ? ['cmd', '/c', 'start'] : ['xdg-open'];
+export function openCommand(system: NodeJS.Platform = platform()): [command: string, ...args: string[]] {
+  if (system === 'darwin') return ['open'];
+  // Not `start`, for which a quoted path is a title.
+  return system === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open'];
 }
 
 /** Opens a file with the system's default program; does nothing if there is none. */

@@ -1,4 +1,4 @@
-import { register } from '../fixtures/scenes/platform.ts';
+import { platformSuite } from '../fixtures/scenes/platform.ts';
 import { deletesOnThePlatform, opensOnThePlatform, otherLegalAnswers, wrongAnswers } from './calls/plays.ts';
 import { healthyApplications, otherApplications } from './health/plays.ts';
 import {
@@ -15,13 +15,16 @@ import { aUserLooks, aUserReadsTheRest, strangersLook } from './resources/plays.
 import { aScriptUsesItsToken, curiousScripts, strangersTryTokens } from './tokens/plays.ts';
 import { anotherProviderLooks, installsOnThePlatform, strangersAsk, thePartnerUpdates } from './vendor/plays.ts';
 
-// All plays in order, in one file, since Playwright needs time for each file.
-register([
-  ...[aScriptUsesItsToken, strangersTryTokens, curiousScripts],
-  ...[anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange],
-  ...[anApplicationSigns, strangersSign, manyHeaderForms, signedQueries, anotherBorrowsTheToken, curiousApplications],
-  ...[aUserLooks, strangersLook, aUserReadsTheRest, thePlatformPublishes, aVisitorReads],
-  ...[installsOnThePlatform, thePartnerUpdates, strangersAsk, anotherProviderLooks],
-  ...[opensOnThePlatform, otherLegalAnswers, wrongAnswers, deletesOnThePlatform],
-  ...[healthyApplications, otherApplications],
-]);
+/** All plays in order. */
+export const platformPlays = platformSuite(
+  [
+    ...[aScriptUsesItsToken, strangersTryTokens, curiousScripts],
+    ...[anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange],
+    ...[anApplicationSigns, strangersSign, manyHeaderForms, signedQueries, anotherBorrowsTheToken, curiousApplications],
+    ...[aUserLooks, strangersLook, aUserReadsTheRest, thePlatformPublishes, aVisitorReads],
+    ...[installsOnThePlatform, thePartnerUpdates, strangersAsk, anotherProviderLooks],
+    ...[opensOnThePlatform, otherLegalAnswers, wrongAnswers, deletesOnThePlatform],
+    ...[healthyApplications, otherApplications],
+  ],
+  'published/answer',
+);

@@ -1,4 +1,4 @@
-import { register } from '../fixtures/scenes/provider.ts';
+import { providerSuite } from '../fixtures/scenes/provider.ts';
 import {
   aNewcomerSendsMore,
   somebodyElseComes,
@@ -21,13 +21,14 @@ import {
   usersComeLate,
 } from './sso/plays.ts';
 
-// All plays in order, in one file, since Playwright needs time for each file.
-register([
+/** All plays in order. */
+export const providerPlays = providerSuite([
   ...[aCustomerInstalls, theSameCustomerInstalls],
   ...[aUserOpensTheDashboard, anotherCustomer, sessionsApart, allKindsOfUsers, aUserInABrowser, usersComeLate],
   ...[strangersForge, strangersNameAnother, curiousUsers],
   // Before the others: where updates are not implemented, installs get what strangers would have tried there.
-  ...[strangersChangeThePlan, strangersInstall, strangersDelete, strangersSendNonsense, aNewcomerSendsMore],
-  ...[aCustomerDeletesAtOnce, aCustomerDeletesOneOfTwo, aCustomerDeletes],
+  ...[strangersChangeThePlan, strangersInstall, strangersDelete, strangersSendNonsense],
+  // Before those that delete what is new: after two deletions that were refused, nothing more is installed.
+  ...[aCustomerDeletesAtOnce, aNewcomerSendsMore, aCustomerDeletesOneOfTwo, aCustomerDeletes],
   ...[otherPlans, allKindsOfCustomers, somebodyElseComes, aUserComesBack, whoCalledBack],
 ]);

@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const hidden =
-  /^(chrom(e|ium)|google-chrome|firefox|msedge|microsoft-edge|java|javac|allure|docker|podman|kubectl|redis-server|valkey-server|go|php)(\b|_|$)/;
+  /^(chrom(e|ium)|google-chrome|firefox|msedge|microsoft-edge|java|javac|allure|docker|podman|kubectl|redis-server|valkey-server|go|php|ruby)(\b|_|$)/;
 /** npm may not reach its registry without its settings and those of the network. */
 const kept = /^(LANG|LC_ALL|TERM|TMPDIR|CI|NO_COLOR|npm_config_.*|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_.*|SystemRoot)$/i;
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from '../engine/contract/rows.ts';
-import { wrongLabels } from './labels.ts';
+import { refusedIn } from './documents.ts';
+import { surfacesNamedBelow, wrongLabels } from './labels.ts';
+import { literalValues } from './literals.ts';
 import { wrongLock } from './lock.ts';
 import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
@@ -18,6 +20,8 @@ if (problems.length > 0) process.exitCode = 1;
 
 /** Checks what Biome, TypeScript and knip cannot: the catalogue, the ids of rules, labels, import directions and circles, names with two meanings, the lock file, generated files and the proof. */
 async function check(): Promise<string[]> {
+  const refused = refusedIn(root);
+  if (refused.length > 0) return refused;
   const { surfaces, problems: rows } = readCatalogue(root);
   const found = [
     ...rows,
@@ -25,9 +29,11 @@ async function check(): Promise<string[]> {
     ...rowsWithoutRule(root, surfaces),
     ...rowsWithoutEvidence(surfaces),
     ...wrongLabels(root, surfaces),
+    ...surfacesNamedBelow(root, surfaces),
     ...wrongPlaces(root, surfaces),
     ...wrongImports(root),
     ...decisionsOnSentences(root),
+    ...literalValues(root),
     ...ambiguousNames(root),
     ...wrongLock(root),
   ];
@@ -36,7 +42,7 @@ async function check(): Promise<string[]> {
 
 /** Whether the build writes this file; such files are never committed. */
 function isBuilt(path: string): boolean {
-  return path.endsWith('.cjs') || path === 'specs/generated/contract.json';
+  return /\.(cjs|json)$/.test(path);
 }
 
 function drift(files: Map<string, string>): string[] {

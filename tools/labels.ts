@@ -14,6 +14,31 @@ export function wrongLabels(root: string, surfaces: WrittenSurface[]): string[] 
   );
 }
 
+/** Each text in engine/ or fixtures/ that is a label, or the id of a requirement or a question, or begins like one: both know no surface. */
+export function surfacesNamedBelow(root: string, surfaces: WrittenSurface[]): string[] {
+  const ids = surfaces.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const known = new Set([...ids, ...declaredLabels(root).map(({ label }) => label)]);
+  return ['engine', 'fixtures']
+    .flatMap((folder) => sources(root, folder))
+    .flatMap((path) => namedBelow(path, readFileSync(join(root, path), 'utf8'), known));
+}
+
+export function namedBelow(path: string, text: string, known: ReadonlySet<string>): string[] {
+  const surfaces = new Set([...known].map((name) => name.slice(0, name.indexOf('/') + 1)));
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isNamed = ts.isStringLiteralLike(node) && known.has(node.text);
+    if (isNamed || (ts.isTemplateHead(node) && surfaces.has(node.text.slice(0, node.text.indexOf('/') + 1))))
+      found.push(
+        `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: names ${node.getText()}; return what was seen, and let a play label it, or take the name as an argument`,
+      );
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
 interface Named {
   at: string;
   label: string;

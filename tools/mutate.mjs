@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
 const published = 'docs/proof/mutation.json';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = (process.argv[2] ?? '').replace(/\/+$/, '');
 if (!/^(engine|suites)\b/.test(folder) || !existsSync(folder) || process.argv.length > 3) {
   process.stderr.write(
@@ -30,7 +31,7 @@ const count = (...statuses) => results.filter(({ status }) => statuses.includes(
 const [killed, timeout, survived] = [count('Killed'), count('Timeout'), count('Survived', 'NoCoverage')];
 const mutants = killed + timeout + survived;
 const row = { mutants, killed, timeout, survived, percent: Math.floor((1000 * (killed + timeout)) / Math.max(1, mutants)) / 10 };
-if (!folder.endsWith('.ts')) publish({ ...row, measured: new Date().toISOString().slice(0, 10) });
+if (!folder.endsWith('.ts')) publish({ version, ...row, measured: new Date().toISOString().slice(0, 10) });
 
 function publish(measured) {
   const rows = existsSync(published) ? JSON.parse(readFileSync(published, 'utf8')) : {};

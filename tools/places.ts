@@ -4,12 +4,10 @@ import { parse } from 'yaml';
 import { compile } from '../engine/contract/compile.ts';
 import { disagreements } from '../engine/contract/disagreements.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
-import { unfollowed } from '../engine/contract/followed.ts';
 import { inlined } from '../engine/contract/inline.ts';
 import { readDocuments } from '../engine/contract/read.ts';
-import type { WrittenSurface } from '../engine/contract/rows.ts';
+import { outdatedWords, type WrittenSurface } from '../engine/contract/rows.ts';
 import { unownedIn } from '../engine/contract/unowned.ts';
-import { wrongValues } from '../engine/contract/values.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
 export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] {
@@ -17,7 +15,7 @@ export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] 
   const { documents } = read;
   const rows = surfaces.flatMap((surface) => surface.rows);
   const data = compile(documents);
-  const problems = [...wrongValues(read), ...unfollowed(read), ...disagreements(read, data, rows)];
+  const problems = [...disagreements(read, data, rows), ...outdatedWords(rows, data, () => 'rows')];
   const listed = readListed(root);
   const { messages, operations } = data;
   const unowned = [

@@ -11,6 +11,7 @@ for (const [name, names] of [
   ['faults', faultsOfTree().map(([fault]) => fault)],
   ['oddities', combinationsOfTree().map((combination) => combination.name)],
   ...Object.entries(hiddenOfTree(readCatalogue(root).surfaces)),
+  ['by-others', Object.keys({ ...table(root, 'by-others'), ...results(join(root, '.proof/by-others')) })],
 ] as const) {
   const rows = { ...table(root, name), ...results(join(root, '.proof', name)) };
   const kept = names.flatMap((key) => (rows[key] === undefined ? [] : [[key, rows[key]]]));

@@ -1,4 +1,4 @@
-// Installs and builds what a fresh or changed clone lacks; plain JavaScript, because it runs before anything is installed.
+// Installs and builds what a fresh or changed clone lacks, with `docs` the pages too; plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,25 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const sources = [
-  ...[
-    'specs',
-    'openapi',
-    'engine',
-    'suites',
-    'fixtures',
-    'targets',
-    'reporters',
-    'runs',
-    'cli',
-    'library',
-    'tests',
-    'bench',
-    'tools',
-    'docs',
-  ],
-  ...['package.json', 'package-lock.json', 'tsconfig.json'],
-];
+const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+const sources = [...include, 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** All files below a path of the project, sorted, so that the digest does not depend on the file system. */
 function files(path) {
@@ -61,9 +44,11 @@ function runIfChanged(stamp, inputs, message, command) {
     process.exit(status ?? 1);
   }
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
-  // A build writes pages into docs/, which is one of its inputs, so the digest is computed again.
+  // Some outputs are beside the inputs, so the digest is computed again.
   writeFileSync(join(root, stamp), digest(inputs));
 }
 
 runIfChanged('node_modules/.assay-installed', ['package-lock.json'], 'Installing dependencies (once) …', 'npm ci --no-audit --no-fund');
 runIfChanged('dist/.assay-built', sources, 'Building …', 'npm run --silent build');
+if (process.argv.includes('docs'))
+  runIfChanged('dist/.assay-pages', [...sources, 'docs', 'README.md'], 'Writing the pages …', 'node dist/tools/docs.js');

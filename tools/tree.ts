@@ -10,8 +10,10 @@ const mayImport: Record<string, string[]> = {
   fixtures: ['engine', 'specs', 'openapi'],
   'suites/shared/faults': ['specs', 'targets/reference'],
   'suites/shared': ['engine', 'specs', 'openapi'],
-  'suites/registry': ['suites', 'engine', 'specs', 'openapi'],
+  'suites/registry': ['suites', 'fixtures', 'engine', 'specs', 'openapi'],
   'suites/generated': ['suites'],
+  'suites/gaps': ['engine', 'specs', 'openapi'],
+  'suites/traffic': ['fixtures', 'engine', 'specs', 'openapi'],
   // A room may import itself, too; no other room.
   'rules of a surface': ['suites/shared', 'engine', 'specs', 'openapi'],
   'plays of a surface': ['suites/shared', 'fixtures', 'engine', 'specs', 'openapi'],
@@ -23,13 +25,54 @@ const mayImport: Record<string, string[]> = {
   'targets/idle': ['targets/reference'],
   'targets/cheats': ['targets/reference'],
   reporters: ['engine', 'specs', 'openapi'],
-  runs: ['engine', 'suites/registry', 'suites/health', 'reporters', 'fixtures', 'targets/reference', 'specs', 'openapi'],
+  runs: [
+    'engine',
+    'suites/registry',
+    'suites/shared',
+    'suites/traffic',
+    'suites/health',
+    'reporters',
+    'fixtures',
+    'targets/reference',
+    'specs',
+    'openapi',
+  ],
   cli: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   library: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   tests: ['engine', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
   bench: ['engine', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tests'],
-  tools: ['engine', 'specs', 'suites/registry', 'targets/oddities', 'tests/support/conditional'],
+  tools: ['engine', 'reporters/wire', 'specs', 'suites/registry', 'targets/oddities', 'tests/support/conditional'],
 };
+
+/** The folders inside a part, in order: each may import those before it. `.` stands for the files directly in the part. */
+const orders: Record<string, string[]> = {
+  engine: [
+    ...['documents', 'wire', 'redaction', 'catalogue', 'ledger', 'recording', 'contract', 'cases', 'space', 'signatures'],
+    ...['judging', 'bundle', 'drift'],
+  ],
+  fixtures: [
+    ...['.', 'browser', 'application', 'stand-ins', 'drivers', 'guard', 'host', 'as-caller', 'undo', 'as-platform', 'orphan'],
+    'scenes',
+  ],
+  runs: [
+    ...['generated', '.', 'selection', 'catalogue', 'delivery', 'history', 'init', 'plays', 'application', 'drift', 'certificate'],
+    ...['platform', 'provider', 'check', 'signing', 'stand-in', 'client', 'traffic', 'proxy', 'doctor', 'playwright', 'reap', 'replay'],
+    ...['verify', 'watch', 'fleet', 'live', 'mcp', 'demo'],
+  ],
+};
+
+/** Why a file may not import another one of its part: their folders have an order. */
+function againstTheOrder(path: string, target: string): string | undefined {
+  const [part = ''] = path.split('/');
+  const order = orders[part];
+  if (!order || !target.startsWith(`${part}/`)) return undefined;
+  const [from, to] = [path, target].map((file) => file.split('/').slice(1, -1)[0] ?? '.') as [string, string];
+  const unknown = [from, to].find((folder) => !order.includes(folder));
+  if (unknown !== undefined) return `${part}/${unknown} has no place in the order of folders in tools/tree.ts; add it`;
+  return order.indexOf(to) > order.indexOf(from)
+    ? `${part}/${from} may not import ${part}/${to}, which stands above it in tools/tree.ts; move the code, or hand it in as an argument`
+    : undefined;
+}
 
 /** The side of the platform and the side of its callers share only what both need. */
 const mayNotImport: Record<string, string> = {
@@ -41,12 +84,14 @@ const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')
 
 const partOf = (path: string): string | undefined => {
   const room = roomOf(path);
-  if (room !== undefined) return `${/(^|[/.])faults[/.]/.test(path) ? 'faults' : /plays\.ts$/.test(path) ? 'plays' : 'rules'} of a surface`;
+  if (room !== undefined)
+    return `${/(^|[/.])faults[/.]/.test(path) ? 'faults' : /plays(\.ts$|\/)/.test(path) ? 'plays' : 'rules'} of a surface`;
   return Object.keys(mayImport).find((part) => path.startsWith(`${part}/`));
 };
 
 /** The folder of the surface that a file belongs to. */
-const roomOf = (path: string): string | undefined => /^(suites\/(?!shared|registry|generated|provider|platform)[^/]+)\//.exec(path)?.[1];
+const roomOf = (path: string): string | undefined =>
+  /^(suites\/(?!shared|registry|generated|traffic|gaps|provider|platform)[^/]+)\//.exec(path)?.[1];
 
 /** Each import that the table forbids, and each circle of imports, as a line that says what to do. */
 export function wrongImports(root: string): string[] {
@@ -71,6 +116,8 @@ export function wrongIn(path: string, text: string): string[] {
     const [side, other] = Object.entries(mayNotImport).find(([one]) => path.startsWith(`${one}/`)) ?? [];
     if (other !== undefined && target.startsWith(`${other}/`))
       return [`${path}:${line}: ${side} may not import ${other}; move what both need to a file directly in fixtures/`];
+    const wrongWay = againstTheOrder(path, target);
+    if (wrongWay !== undefined) return [`${path}:${line}: ${wrongWay}`];
     const [room, otherRoom] = [roomOf(path), roomOf(target)];
     const isOwn = room === undefined ? to === from : room === otherRoom && (to === from || to === 'rules of a surface');
     if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return [];

@@ -29,7 +29,11 @@ export const commands: Record<string, string> = Object.fromEntries(Object.entrie
 
 export type DescribedCommand = ReturnType<typeof describedCommand>;
 
-export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name), formerly: formerNames(name) });
+export const describedCommand = (name: string) => ({
+  ...(all[name] as Prose),
+  options: { ...optionsOf(name, 'printing.color') },
+  formerly: formerNames(name),
+});
 
 export function overview(columns = 100): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;

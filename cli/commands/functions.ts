@@ -7,20 +7,23 @@ type Runs = { [N in keyof Arguments]?: (args: Arguments[N], io: Io) => Promise<n
 /** The code of each command, loaded only when it is called; specs/cli declares options, usage, summary and examples. */
 const runs = {
   async app(args, io) {
-    const [{ app }, { runWatched }] = await Promise.all([import('../../runs/application/app.ts'), import('../../runs/watch/watch.ts')]);
+    const [{ app }, { runWatched }] = await Promise.all([
+      import('../../runs/application/app.ts'),
+      import('../../runs/watch/run-watched.ts'),
+    ]);
     return runWatched('application', args.folder, args, (folder, { url }) => ({ paths: [folder], url }), app, io);
   },
   async certify(args, io) {
     const { certify } = await import('../../runs/provider/certify.ts');
     const [{ watchedProvider }, { runWatched }] = await Promise.all([
       import('../../runs/watch/watched-targets.ts'),
-      import('../../runs/watch/watch.ts'),
+      import('../../runs/watch/run-watched.ts'),
     ]);
     return runWatched('provider', chosenManifest('certify', args.manifest), args, watchedProvider, certify, io);
   },
   async check(args, io) {
     const file = chosenManifest('check', args.manifest);
-    const [{ check }, { runWatched }] = await Promise.all([import('../../runs/check/check.ts'), import('../../runs/watch/watch.ts')]);
+    const [{ check }, { runWatched }] = await Promise.all([import('../../runs/check/check.ts'), import('../../runs/watch/run-watched.ts')]);
     return runWatched(namesFolder(file, io) ? 'application' : 'provider', file, args, () => ({ paths: [file] }), check, io);
   },
   client: async (args, io) => (await import('../../runs/client/client.ts')).client(args.client, args, io),
@@ -28,7 +31,7 @@ const runs = {
     io.out((await import('../completion/completion.ts')).completionScript(shell));
     return 0;
   },
-  demo: async (args, io) => (await import('../../runs/demo.ts')).demo(args, io),
+  demo: async (args, io) => (await import('../../runs/demo/demo.ts')).demo(args, io),
   docs: async (args, io) => (await import('../../runs/catalogue/docs.ts')).docs(args, io),
   doctor: async (args, io) => (await import('../../runs/doctor/doctor.ts')).doctor(args, io),
   drift: async (args, io) => (await import('../../runs/drift/drift.ts')).judgeDrift(args, io),
@@ -38,7 +41,7 @@ const runs = {
     const { gate } = await import('../../runs/platform/gate.ts');
     const [{ watchedPlatform }, { runWatched }] = await Promise.all([
       import('../../runs/watch/watched-targets.ts'),
-      import('../../runs/watch/watch.ts'),
+      import('../../runs/watch/run-watched.ts'),
     ]);
     return runWatched('platform', args.platform, args, watchedPlatform, gate, io);
   },
@@ -51,16 +54,16 @@ const runs = {
   merge: async (args, io) => (await import('../../runs/fleet/merge.ts')).merge(args, io),
   oauth: async (args, io) => (await import('../../runs/signing/oauth.ts')).explainRequest(args, io),
   proxy: async (args, io) => (await import('../../runs/proxy/proxy.ts')).proxy(args, io),
-  reap: async (args, io) => (await import('../../runs/plays/reap.ts')).reap(args, io),
+  reap: async (args, io) => (await import('../../runs/reap/reap.ts')).reap(args, io),
   async replay({ step, ...args }, io) {
-    const { replay } = await import('../../runs/plays/replay.ts');
+    const { replay } = await import('../../runs/replay/replay.ts');
     return replay(step, { ...args, smoke: false, 'dry-run': false }, io);
   },
   report: async (args, io) => (await import('../../runs/delivery/report.ts')).showReport(args, io),
   sso: async (args, io) => (await import('../../runs/signing/sso.ts')).showSignOn(args, io),
   'stand-in': async (args, io) => (await import('../../runs/stand-in/stand-in.ts')).standIn(args, io),
   traffic: async (args, io) => (await import('../../runs/traffic/traffic.ts')).judgeTraffic(args, io),
-  verify: async (args, io) => (await import('../../runs/certificate/verify.ts')).verifyBundle(args, io),
+  verify: async (args, io) => (await import('../../runs/verify/verify.ts')).verifyBundle(args, io),
 } satisfies Runs;
 
 export const runCommand = (name: string, args: object, io: Io): Promise<number> => runs[name as keyof typeof runs](args as never, io);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from 'yargs';
-import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
+import { catalogue, requirements } from '../../engine/catalogue/catalogue.ts';
 import { knownReporters } from '../../runs/delivery/publish.ts';
 import { commands, describedCommand } from '../commands/declared.ts';
 import { bash } from './bash.ts';

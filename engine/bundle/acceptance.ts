@@ -1,7 +1,7 @@
 import type { CertifiedRun, Manifest, Report } from '../../specs/generated/schemas.ts';
+import { catalogue, requirements as rows } from '../catalogue/catalogue.ts';
+import { editionOf } from '../contract/edition.ts';
 import { show } from '../documents/show.ts';
-import { catalogue, requirements as rows } from '../judging/catalogue.ts';
-import { editionOf } from '../judging/edition.ts';
 import { countsText } from '../ledger/ledger.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../wire/url.ts';
 

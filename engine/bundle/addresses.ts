@@ -1,7 +1,7 @@
 import type { CertifiedRun, Statement } from '../../specs/generated/schemas.ts';
 import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
-import { isBelow, parseUrl } from '../wire/url.ts';
+import { decodedOnce, isBelow, parseUrl } from '../wire/url.ts';
 import { type AcceptanceAnswer, answer } from './acceptance.ts';
 
 type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
@@ -17,7 +17,7 @@ const headersOf = ({ response }: RecordedExchange, header: string): string[] =>
  * an address that one of their redirects named. A page may be anywhere on an origin of these.
  */
 export function strayExchange(exchanges: readonly RecordedExchange[], run: Addresses): RecordedExchange | undefined {
-  const own = [run.baseUrl, run.ssoUrl];
+  const own = [run.baseUrl, run.ssoUrl].map(plainlySpelled);
   const origins = originsOf(run);
   const redirectedTo = new Set<string>();
   return exchanges.find((exchange) => {
@@ -26,7 +26,8 @@ export function strayExchange(exchanges: readonly RecordedExchange[], run: Addre
     if (!url) return true;
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const belongs =
-      own.some((address) => isBelow(request.url, address)) || (isPage ? origins.has(url.origin) : redirectedTo.has(pageOf(url)));
+      own.some((address) => isBelow(plainlySpelled(request.url), address)) ||
+      (isPage ? origins.has(url.origin) : redirectedTo.has(pageOf(url)));
     if (!belongs) return true;
     for (const location of headersOf(exchange, 'location')) {
       const next = parseUrl(location, url.href);
@@ -36,6 +37,15 @@ export function strayExchange(exchanges: readonly RecordedExchange[], run: Addre
     }
     return false;
   });
+}
+
+/** The same address in the spelling that all others are compared with: attackers write it with capitals, escapes, more slashes or an extension. */
+function plainlySpelled(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${decodedOnce(pathname)
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replace(/(;[^/]*|\.json)$/, '')}`;
 }
 
 const pageOf = ({ origin, pathname }: URL): string => origin + pathname;

@@ -2,12 +2,24 @@ import { hash } from 'node:crypto';
 
 export type Drawing = ReturnType<typeof drawing>;
 
+const bytes = 6;
+const draws = 10;
+
 /** Draws from a seed. Each purpose draws independently: one more draw for one does not change the others. */
 export function drawing(seed: number, purpose: string) {
   let count = 0;
-  /** An integer from 0 to `limit - 1`. */
-  const below = (limit: number): number => hash('sha256', `${seed} ${purpose} ${count++}`, 'buffer').readUIntBE(0, 6) % limit;
-  const text = (alphabet: string, length: number): string => Array.from({ length }, () => alphabet[below(alphabet.length)]).join('');
+  let block = Buffer.alloc(0);
+  /** An integer from 0 to `limit - 1`; one hash is enough for ten of them. */
+  const below = (limit: number): number => {
+    const place = count++ % draws;
+    if (place === 0) block = hash('sha512', `${seed} ${purpose} ${count}`, 'buffer');
+    return block.readUIntBE(place * bytes, bytes) % limit;
+  };
+  const text = (alphabet: string, length: number): string => {
+    let drawn = '';
+    while (drawn.length < length) drawn += alphabet[below(alphabet.length)];
+    return drawn;
+  };
   const hex = (length: number): string => text('0123456789abcdef', length);
   return {
     below,

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { allFormats } from './all-formats.ts';
 import { type ContractData, compile } from './compile.ts';
 import type { Contract } from './contract.ts';
 import type { Documents } from './documents.ts';
@@ -21,8 +20,7 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
   for (const keyword of ['readOnly', 'writeOnly', 'nullable', 'contentEncoding', 'contentMediaType', 'contentSchema'])
     ajv.removeKeyword(keyword);
   ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type', 'x-names', 'example']);
-  // The validators of the published contract load only the few formats that it names.
-  for (const [name, format] of Object.entries(options.source ? formats : allFormats)) ajv.addFormat(name, format);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
 }
 

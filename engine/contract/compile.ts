@@ -48,9 +48,13 @@ export type Signing = { place: string; name: string; methods: string[] };
 export interface ContractData {
   operations: Operation[];
   signing: Signing;
+  /** What the identifier of an API token begins with. */
+  identifierPrefix: string;
   values: ContractValues;
   /** A schema for the request and for each answer of every operation, and for the manifest. */
   messages: Record<string, Schema>;
+  /** Of the published contract, with the published rows: computed ahead. */
+  digest?: string;
 }
 
 export const requestOf = (operation: string): string => `${operation} request`;
@@ -61,6 +65,7 @@ export function compile(documents: Documents): ContractData {
   return {
     operations: found.map(({ operation }) => operation),
     signing: signingIn(documents.platform),
+    identifierPrefix: schemesIn(documents.platform).find((one) => one['x-identifier-prefix'])?.['x-identifier-prefix'] ?? '',
     values: Object.fromEntries(valueNames.map((name) => [name, documents[name]])) as unknown as ContractValues,
     messages: {
       ...Object.fromEntries(found.flatMap(({ messages }) => Object.entries(messages))),
@@ -121,8 +126,10 @@ const mediaTypesOf = ({ responses }: OperationObject): string[] => [
   ...new Set(Object.entries(responses).flatMap(([status, { content = {} }]) => (/^[45]/.test(status) ? [] : Object.keys(content)))),
 ];
 
-function signingIn({ components }: OpenApi): Signing {
-  const scheme = Object.values(components?.securitySchemes ?? {}).find((one) => one['x-signature-methods'] !== undefined);
+const schemesIn = ({ components }: OpenApi) => Object.values(components?.securitySchemes ?? {});
+
+function signingIn(document: OpenApi): Signing {
+  const scheme = schemesIn(document).find((one) => one['x-signature-methods'] !== undefined);
   return { place: scheme?.in ?? 'header', name: scheme?.name ?? 'Authorization', methods: scheme?.['x-signature-methods'] ?? [] };
 }
 

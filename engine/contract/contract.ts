@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
+import { choicePerRun } from '../catalogue/per-run.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
 import type { ContractValues } from './documents.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
-import { choicePerRun } from './per-run.ts';
 import type { Schema, Validate } from './schema.ts';
 
 export { answerOf, type Operation, requestOf };

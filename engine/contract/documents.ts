@@ -55,7 +55,14 @@ export interface OperationObject {
 
 export type PathItem = { servers?: Server[]; parameters?: ParameterObject[]; [method: string]: unknown };
 
-type SecurityScheme = { type: string; scheme?: string; in?: string; name?: string; 'x-signature-methods'?: string[] };
+type SecurityScheme = {
+  type: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+  'x-signature-methods'?: string[];
+  'x-identifier-prefix'?: string;
+};
 
 /** The parts of an OpenAPI document that checks are made from. */
 export interface OpenApi {

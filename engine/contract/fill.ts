@@ -1,8 +1,9 @@
 import { isObject, member } from '../documents/values.ts';
-import type { ContractData } from './compile.ts';
+import { answerOf, type ContractData, requestOf } from './compile.ts';
 import { namedBy } from './places.ts';
 import { children, type Schema } from './schema.ts';
 import { enumerated, valueWords } from './value-words.ts';
+import { statusRange } from './words.ts';
 
 const name = /\{\{([^{}]+)\}\}/g;
 
@@ -20,17 +21,17 @@ export function valueFinder(data: ContractData): ValueFinder {
     const [id = '', path] = named.trim().split(' ');
     const found =
       path === undefined ? (words[id] ?? ofOperation(data, id) ?? at(data.values, id.split('.'))) : ofRequirement(data, id, path);
-    return found === undefined || isObject(found) ? undefined : Array.isArray(found) ? enumerated(found) : String(found);
+    return found === undefined || isObject(found) ? undefined : Array.isArray(found) ? enumerated(found) : String(found) || '""';
   };
 }
 
 const at = (value: unknown, steps: readonly string[]): unknown => steps.reduce(member, value);
 
-function ofOperation({ operations }: ContractData, named: string): string | undefined {
+function ofOperation({ operations, messages }: ContractData, named: string): string | undefined {
   const [id, part] = named.split('.');
   const found = operations.find(({ operation }) => operation === id);
   if (!found) return undefined;
-  const { method, urls, statuses } = found;
+  const { method, urls, statuses, mediaType, answers } = found;
   const path = urls[0].replace(/^(\{\w+\})+/, '');
   const accepted = statuses.filter((status) => !/^[45]/.test(status));
   const refused = statuses.filter((status) => /^[45]/.test(status));
@@ -38,18 +39,35 @@ function ofOperation({ operations }: ContractData, named: string): string | unde
     method,
     path,
     request: `${method} ${path}`,
+    type: mediaType ?? '',
+    answer: enumerated(answers, 'or'),
     status: enumerated(accepted, 'or'),
+    success: enumerated(accepted.map(statusRange), 'or'),
     refusal: enumerated(refused, 'or'),
+    sent: enumerated(requiredIn(messages[requestOf(found.operation)])),
+    fields: enumerated(accepted.flatMap((status) => requiredIn(messages[answerOf(found.operation, status)]))),
   };
-  return parts[part ?? ''];
+  return parts[part ?? ''] || undefined;
+}
+
+/** The fields that a body, or each entry of a list, always has. */
+function requiredIn(message: Schema | undefined): readonly string[] {
+  const body = message?.properties?.content?.properties?.body;
+  return body?.items?.required ?? body?.required ?? [];
 }
 
 function ofRequirement({ messages }: ContractData, id: string, path: string): unknown {
   const search = (schema: Schema): unknown => {
-    const own = namedBy(schema).includes(id) ? at(schema, path.split('.')) : undefined;
+    const own = namedBy(schema).includes(id) ? (at(schema, path.split('.')) ?? oneOf(schema, path)) : undefined;
     return own ?? children(schema).reduce<unknown>((found, [, child]) => found ?? search(child), undefined);
   };
   return Object.values(messages).reduce<unknown>((found, schema) => found ?? search(schema), undefined);
+}
+
+/** Where a document lists several values in place of a constant. */
+function oneOf(schema: Schema, path: string): string | undefined {
+  const all = path.endsWith('const') ? at(schema, path.replace(/const$/, 'enum').split('.')) : undefined;
+  return Array.isArray(all) ? enumerated(all, 'or') : undefined;
 }
 
 /** A copy of a value with the names in its texts and keys filled in; one that is unknown stays. */

@@ -1,6 +1,6 @@
 import { member } from '../documents/values.ts';
 import { answerOf, type Contract, publishedContract, requestOf } from './contract.ts';
-import { documentNames } from './documents.ts';
+import { addressNames, documentNames, variablesIn } from './documents.ts';
 import type { ReadDocuments } from './read.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,6 +15,11 @@ const fields: Record<string, string[]> = {
   'requestToken answer': ['oauth_token', 'oauth_token_secret'],
   'accessToken answer': ['oauth_token', 'oauth_token_secret'],
 };
+
+/** Of these messages, Assay reads the entries. */
+const lists = ['listAddons answer'];
+
+const form = 'application/x-www-form-urlencoded';
 
 /** Fields of a manifest that Assay reads. */
 const inManifest = [
@@ -46,11 +51,37 @@ export function lost({ documents, locate }: ReadDocuments, { operations, message
     const statuses = operations.find(({ operation }) => operation === id)?.statuses.filter((status) => !/^[45]/.test(status)) ?? [];
     const own = side === 'request' ? [requestOf(id)] : statuses.map((status) => answerOf(id, status));
     const bodies = own.flatMap((name) => messages[name]?.properties?.content?.properties?.body ?? []) as Schema[];
+    const isList = lists.includes(message);
+    if (bodies.some((body) => isList !== (body.items !== undefined)))
+      return [`${pointerOf(id)[0]}: Assay reads the ${side} of ${id} as ${isList ? 'a list' : 'one object'}, with nothing around it`];
     return names
       .filter((name) => bodies.some((body) => !hasField(body.items ?? body, [name])))
       .map((name) => `${pointerOf(id)[0]}: Assay needs the field "${name}" in the ${side} of ${id}; keep its name`);
   });
+  const formless = operations.flatMap(({ operation, mediaType }) => {
+    const at = pointerOf(operation)[0];
+    const { properties = {} } = messages[requestOf(operation)]?.properties?.content?.properties?.body ?? {};
+    const nested =
+      mediaType === form ? Object.entries(properties).find(([, { type }]) => type === 'object' || type === 'array') : undefined;
+    return nested ? [`${at}: a form has one text for each field, and ${nested[0]} is an ${nested[1].type}; send ${operation} as JSON`] : [];
+  });
+  const posted = operations.flatMap(({ operation, method, mediaType }) =>
+    operation === 'signOn' && (method !== 'POST' || mediaType !== form)
+      ? [`${pointerOf(operation)[0]}: a browser sends signOn, so Assay sends it as a POST of ${form} only`]
+      : [],
+  );
+  const inPath = (url: string) => variablesIn(url).filter((name) => !addressNames.includes(name));
+  const unknown = operations.flatMap(({ operation, urls: [url] }) => {
+    const before = publishedContract().operations.find((one) => one.operation === operation);
+    const known = before ? inPath(before.urls[0]).length : Number.POSITIVE_INFINITY;
+    return inPath(url)
+      .slice(known)
+      .map((name) => `${pointerOf(operation)[0]}: Assay has no value for {${name}} in the path of ${operation}`);
+  });
   return [
+    ...unknown,
+    ...formless,
+    ...posted,
     ...gone.map(
       ({ document, operation }) => `${locate(document, '/paths')}: Assay calls the operation "${operation}", which is missing here`,
     ),

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { CatalogueFile, ProblemSets, ProblemWords, QuestionRow, RequirementRow } from '../../specs/generated/schemas.ts';
+import type { Catalogue, Reasons, Requirement } from '../catalogue/catalogue.ts';
+import { factsNamedIn } from '../catalogue/filled.ts';
 import { problemOf } from '../documents/schema.ts';
 import { positionIn } from '../documents/text.ts';
 import { parseYaml } from '../documents/yaml.ts';
-import type { Catalogue, Reasons, Requirement } from '../judging/catalogue.ts';
-import { factsIn } from '../judging/facts.ts';
-import { factsNamedIn } from '../judging/filled.ts';
+import { factsIn } from '../recording/facts.ts';
 import { isLabel } from '../recording/recording.ts';
 import { type ContractData, compile } from './compile.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
@@ -96,7 +96,8 @@ export function readCatalogue(root: string, data: ContractData = compile(readDoc
       problems.push(...found.map(({ pointer, text }) => `${where(pointer)}: ${text}`));
       continue;
     }
-    for (const { pointer, named } of unknownNames(value, find)) problems.push(`${where(pointer)}: the contract has no value {{${named}}}`);
+    for (const { pointer, named } of unknownNames(value, find))
+      problems.push(`${where(pointer)}: the contract has no value {{${named}}}; change the sentence`);
     recorded.push(...(surface.judged ?? []).map((entry, index) => ({ entry, at: where(`/judged/${index}`) })));
     surface.rows.forEach((row, index) => {
       const at = where(`/rows/${index}/id`);
@@ -183,6 +184,25 @@ export function untoldProblems(placed: readonly PlacedRow[], published: Readonly
       return strange.map((name) => `${at}: the problem "${code}" has no fact {${name}}, only ${[...told].join(', ') || 'none'}`);
     });
   });
+}
+
+/** Rows whose sentences say in words what the contract says differently. */
+export function outdatedWords(
+  rows: readonly Pick<WrittenRow, 'id' | 'writtenFor'>[],
+  data: ContractData,
+  placeOf: (id: string, name: string) => string,
+): string[] {
+  const find = valueFinder(data);
+  return rows.flatMap(({ id, writtenFor = {} }) =>
+    Object.entries(writtenFor).flatMap(([name, written]) => {
+      const stated = find(name);
+      if (stated === (written === null ? undefined : String(written))) return [];
+      const now = stated === undefined ? 'has none' : `says ${JSON.stringify(stated)}`;
+      return [
+        `${placeOf(id, name)}: the sentences of ${id} are written for ${JSON.stringify(written)} (${name}), and the contract ${now}; change them, and this value`,
+      ];
+    }),
+  );
 }
 
 const unknownLabels = (pointer: string, labels: readonly string[] | undefined = [], where: PlacedRow['where']): string[] =>

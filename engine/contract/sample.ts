@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { member } from '../documents/values.ts';
-import { formats } from './formats.ts';
+import { isOfFormat } from './formats.ts';
 import type { Schema } from './schema.ts';
 
 const ofType: Record<string, unknown> = { boolean: true, null: null };
@@ -41,13 +41,13 @@ function givenBy(schema: Schema): unknown {
 }
 
 /** Examples are written for people, and may not fit. */
-function isPlausible({ type, pattern, format }: Schema, value: unknown): boolean {
+function isPlausible({ type, enum: all, pattern, format }: Schema, value: unknown): boolean {
+  if (Array.isArray(all) && !all.includes(value)) return false;
   const kinds =
     value === null ? ['null'] : Array.isArray(value) ? ['array'] : [typeof value, ...(typeof value === 'number' ? ['integer'] : [])];
   if (type !== undefined && ![type].flat().some((one) => kinds.includes(one))) return false;
   if (typeof value !== 'string') return true;
-  const isFormat = Object.hasOwn(formats, String(format)) ? formats[format as keyof typeof formats] : () => true;
-  return isFormat(value) && (pattern === undefined || new RegExp(String(pattern), 'u').test(value));
+  return isOfFormat(String(format), value) && (pattern === undefined || new RegExp(String(pattern), 'u').test(value));
 }
 
 const textFor = ({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string =>

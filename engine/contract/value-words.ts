@@ -35,13 +35,15 @@ export function signatureWords({ signature, freshness }: ContractValues['sign-on
     string: parts.join(separator),
     count: inWords(parts.length),
     window: minutes(freshness.window_minutes),
+    // How a problem names the youngest form that is tried: engine/signatures/sso/window.ts.
+    youngest: `${Math.round((freshness.window_minutes * 60_000) / 10 / 1_000)}s`,
     fresh: minutes((freshness.window_minutes * 2) / 5),
     stale: minutes(freshness.window_minutes * 4),
   };
 }
 
 /** What sentences may name in `{{…}}` besides the values themselves, because people write it in another way. */
-export function valueWords({ values, signing, operations }: ContractData): Record<string, string> {
+export function valueWords({ values, signing, identifierPrefix, operations }: ContractData): Record<string, string> {
   const signOn = Object.entries(signatureWords(values['sign-on'])).map(([name, text]) => [`sign-on.${name}`, text]);
   const { statuses, method, log } = values['health-check'];
   const { node, play1, play2 } = values.runtimes;
@@ -57,6 +59,7 @@ export function valueWords({ values, signing, operations }: ContractData): Recor
     'health-check.failed': line(log.failed_path),
     'provider.refusal': enumerated([...new Set(refusals)], 'or'),
     'oauth.methods': enumerated(signing.methods),
+    'token.prefix': identifierPrefix,
     'node.tools': enumerated([...current, ...deprecated]),
     'node.current-tools': current.join(', '),
     'node.deprecated-tools': enumerated(deprecated.map((tool) => `\`${tool}\``)),

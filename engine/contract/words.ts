@@ -24,6 +24,10 @@ export function expectedWords(violation: Violation, root: string): string {
       return called((schema.enum as unknown[]).map((value) => show(value)).join(' or '));
     case 'minLength':
       return Number(params.limit) === 1 ? called('a string that is not empty') : `${params.limit} characters or more`;
+    case 'maxLength':
+      return `${params.limit} characters or fewer${name === '' ? '' : ` in ${name}`}`;
+    case 'minItems':
+      return `${params.limit} or more in ${name}`;
     case 'maxItems':
       return Number(params.limit) === 0 ? called('[]') : `at most ${params.limit} in ${name}`;
     case 'format':
@@ -45,6 +49,10 @@ function partName(pointer: string): string | undefined {
   const called = { headers: 'the header', query: 'the query parameter' }[part];
   return called === undefined || name === undefined ? undefined : `${called} ${name}`;
 }
+
+/** A status of a document in words: `status 200`, or `a status from 200 to 299` for 2XX. */
+export const statusRange = (status: string): string =>
+  /XX$/i.test(status) ? statusWords({ minimum: Number(`${status[0]}00`), maximum: Number(`${status[0]}99`) }) : `status ${status}`;
 
 const statusWords = ({ const: only, minimum, maximum }: Schema): string =>
   only === undefined ? `a status from ${minimum} to ${maximum}` : `status ${only}`;
@@ -77,7 +85,7 @@ const nouns: Record<string, string> = {
 
 const isNotNull = ({ not }: Schema): boolean => (not as Schema | undefined)?.type === 'null';
 
-function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
+export function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
   const own = [type].flat().map((one = '') => nouns[one] ?? one);
   if (type === 'string' && minLength === 1) return 'a string that is not empty';
   if (type === 'array' && items?.type === 'string') return 'an array of strings';
@@ -117,8 +125,8 @@ export function foundAt({ keyword, pointer, params }: Violation, message: unknow
 
 function foundWords(keyword: string, value: unknown, params: Violation['params'], shown: typeof show): string {
   if (keyword === 'additionalProperties') return show(params.additionalProperty);
-  if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}`;
-  if (keyword === 'minLength' && value !== '') return `${[...String(value)].length} characters`;
+  if (keyword === 'maxItems' || keyword === 'minItems') return `a list of ${(value as unknown[]).length}`;
+  if ((keyword === 'minLength' || keyword === 'maxLength') && value !== '') return `${[...String(value)].length} characters`;
   return showsKind(keyword, value) ? kind(value) : shown(value);
 }
 

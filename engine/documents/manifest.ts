@@ -1,4 +1,3 @@
-import type { NamedSecret } from '../redaction/redactor.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
 import { parseJson } from './json.ts';
 import { positionIn } from './text.ts';
@@ -8,7 +7,7 @@ import { defined, isObject, valueAt } from './values.ts';
 /** The secret fields in `api` of a manifest. */
 const secretFields = ['password', 'sso_salt'];
 
-export function manifestSecrets(api: unknown): NamedSecret[] {
+export function manifestSecrets(api: unknown): { name: string; value: string }[] {
   return secretFields.map((name) => ({ name, value: String(valueAt(api, `/${name}`) ?? '') }));
 }
 

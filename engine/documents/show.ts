@@ -48,7 +48,10 @@ const typeWords: Record<string, string> = {
 export const kind = (value: unknown): string => typeWords[typeOf(value)] ?? `a ${typeof value}`;
 
 /** A number with its noun, such as `1 exchange` or `2,000 exchanges`. */
-export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+export const countText = (number: number, one: string): string => `${inThousands(number)} ${one}${number === 1 ? '' : 's'}`;
+
+/** Not `toLocaleString`, which loads the tables of all languages. */
+const inThousands = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A moment of ISO 8601 to the minute, as people read it. */
 export const momentText = (moment: string): string => moment.replace('T', ' ').replace(/:\d+(\.\d+)?Z$/, ' UTC');

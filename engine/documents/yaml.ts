@@ -1,7 +1,13 @@
-import { type Document, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { createRequire } from 'node:module';
+import type { Document, LineCounter, YAMLMap } from 'yaml';
 import { decodeUtf8, type Position, positionIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 import { keys } from './values.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Most runs read no YAML, and loading its library takes a tenth of the time until the first request. */
+const library = (): typeof import('yaml') => require('yaml');
 
 /** The position of the value at a pointer, or of its nearest parent if there is no such value. */
 function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
@@ -9,7 +15,7 @@ function yamlPosition(document: Document, lines: LineCounter, pointer: string): 
   for (let length = path.length; length >= 0; length--) {
     const part = path.slice(0, length);
     const node = document.getIn(part, true) ?? document.getIn(part.map(numbered), true);
-    if (isNode(node) && node.range) return positionOf(lines, node.range[0]);
+    if (library().isNode(node) && node.range) return positionOf(lines, node.range[0]);
   }
   return { line: 1, column: 1 };
 }
@@ -36,6 +42,7 @@ function hasTooManyKeys(text: string): boolean {
 
 /** The place of a key that its map has twice. The library's own check takes a time that grows with the square of the keys. */
 function repeatedKey(document: Document): number | undefined {
+  const { isScalar, visit } = library();
   let place: number | undefined;
   visit(document, {
     Map(_, { items }: YAMLMap) {
@@ -62,6 +69,7 @@ export function parseYaml(file: string, bytes: Uint8Array) {
   const refuse = (position: Position, got: string) => new UsageError(`${positionIn(file, position)}: ${got}`);
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
   if (hasTooManyKeys(text)) throw new UsageError(`${file}: more than ${MAX_KEYS} keys, and Assay reads no more`);
+  const { LineCounter, parseDocument } = library();
   const lines = new LineCounter();
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });

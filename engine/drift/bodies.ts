@@ -19,10 +19,12 @@ export function contents(
 ): Difference[] {
   const { contracted, published } = pair;
   const isForm = /form/.test(wanted);
-  const fitting = Object.entries(content).find(
-    ([type]) =>
-      type === wanted || (/[/+]json$/.test(wanted) && /[/+]json$/.test(type)) || type === '*/*' || (isForm && /^text\//.test(type)),
-  );
+  const all = Object.entries(content);
+  const fitting =
+    all.find(
+      ([type]) =>
+        type === wanted || (/[/+]json$/.test(wanted) && /[/+]json$/.test(type)) || type === '*/*' || (isForm && /^text\//.test(type)),
+    ) ?? all.find(([type]) => contracted.answers.includes(type));
   const owners = ownersAt(message(name), bodyPath, 'required');
   const others = Object.keys(content).filter((type) => type !== fitting?.[0] && !contracted.answers.includes(type));
   const expected = `an answer of type ${wanted}`;
@@ -61,7 +63,9 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
     const about = keyword === 'undescribed' ? ('field' as const) : ('narrower' as const);
     return { ...difference, about, names: [`${difference.operation} ${at}`] };
   };
-  const isUnsaid = ({ lacks }: Gap): boolean => !isSent && lacks !== undefined && !(lacks === 'required' && namesRequired);
+  // Where a document names required fields, it is exact about values too.
+  const isUnsaid = ({ lacks }: Gap): boolean =>
+    !isSent && lacks !== undefined && !((lacks === 'required' || lacks === 'values') && namesRequired);
   const kindOf = (gap: Gap) => (gap.keyword === 'undescribed' ? compatible : isUnsaid(gap) ? unsaid : breaking);
   const known = new Set(broken.filter(({ keyword }) => keyword !== 'undescribed').map(({ at }) => at));
   return [
@@ -74,5 +78,7 @@ export function schemaDifferences(pair: OperationPair, name: string, theirs: Loc
 const silences = {
   schema: { code: 'no-fields', expected: 'the fields of each answer', got: 'an answer without them' },
   required: { code: 'no-required', expected: 'the fields that each answer always has', got: 'no required field in any answer' },
+  values: { code: 'no-values', expected: 'the constant values', got: 'a field that may have any value' },
+  bound: { code: 'no-bound', expected: 'the limits of each value', got: 'a value without a limit' },
   format: { code: 'no-format', expected: 'the format of each text', got: 'a text without a format' },
 };

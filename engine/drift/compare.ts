@@ -60,7 +60,18 @@ export function drift(published: Published) {
         about: 'operation',
       };
     });
-  return { differences: [...differences, ...unmentioned], missing };
+  return { differences: unique([...differences, ...unmentioned]), missing };
+}
+
+/** One line for what several places of the contract say alike. */
+function unique(all: readonly Difference[]): Difference[] {
+  const found = new Map<string, Difference>();
+  for (const one of all) {
+    const key = JSON.stringify({ ...one, requirements: [] });
+    const requirements = [...new Set([...(found.get(key)?.requirements ?? []), ...one.requirements])];
+    found.set(key, { ...one, requirements });
+  }
+  return [...found.values()];
 }
 
 /** The same operation at another path: it has the same id, or the same end of its path. */

@@ -1,12 +1,12 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { PublishedDocument } from '../../specs/generated/schemas.ts';
+import { requirements } from '../catalogue/catalogue.ts';
 import { contract, message, type Operation } from '../contract/contract.ts';
 import { isOfPartner } from '../contract/documents.ts';
 import { ownersAt } from '../contract/ownership.ts';
 import { namedBy, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
 import { defined } from '../documents/values.ts';
-import { requirements } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 

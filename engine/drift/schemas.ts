@@ -15,8 +15,8 @@ export interface Gap {
   /** What each side says. */
   allows: string;
   asks: string;
-  /** The side that allows more does not say it: whether a field is required, its format, or what the value is at all. */
-  lacks?: 'required' | 'format' | 'schema';
+  /** The side that allows more does not say it: whether a field is required, which values it has, its format, its limits, or what it is at all. */
+  lacks?: 'required' | 'values' | 'format' | 'bound' | 'schema';
 }
 
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -60,7 +60,8 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
   if (wanted) {
     const isWithin = given?.every((value) => wanted.some((one) => isDeepStrictEqual(one, value)));
     const keyword = Object.hasOwn(narrow.own, 'const') ? 'const' : 'enum';
-    return isWithin ? [] : [{ ...places, keyword, allows: given ? listed(given) : 'other values', asks: listed(wanted) }];
+    const lacks = !given && ({ lacks: 'values' } as const);
+    return isWithin ? [] : [{ ...places, keyword, allows: given ? listed(given) : 'other values', asks: listed(wanted), ...lacks }];
   }
   const texts = given?.filter((value) => typeof value === 'string');
   const found: Gap[] = [];
@@ -79,7 +80,8 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
     if (typeof allows === 'number' && allows * sign >= asks * sign) continue;
     // A minimal length of zero asks for nothing.
     if (sign === 1 && asks <= 0 && keyword !== 'minimum' && keyword !== 'exclusiveMinimum') continue;
-    found.push({ ...places, keyword, allows: allows === undefined ? `no ${keyword}` : `${keyword} ${allows}`, asks: `${keyword} ${asks}` });
+    const lacks = allows === undefined && ({ lacks: 'bound' } as const);
+    found.push({ ...places, keyword, allows: lacks ? `no ${keyword}` : `${keyword} ${allows}`, asks: `${keyword} ${asks}`, ...lacks });
   }
   return found;
 }
@@ -109,7 +111,9 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
       field(name, { wide: pointer, keyword: 'additionalProperties', allows: 'the field', asks: 'no such field' });
     else found.push(...below(given, narrow.others, `/${segment(name)}`));
   }
-  if (narrow.others && wide.others) found.push(...below(wide.others, narrow.others, '/*'));
+  // Fields that one side names no schema for may have any value.
+  if (narrow.others && (wide.others ?? narrow.others.value !== false))
+    found.push(...below(wide.others ?? { value: {}, pointer: wide.pointer }, narrow.others, '/*'));
   return found;
 }
 

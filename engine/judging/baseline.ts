@@ -1,5 +1,5 @@
 import type { BaselineEntry, KnownFailure, Outcome, Report } from '../../specs/generated/schemas.ts';
-import { matcher } from './catalogue.ts';
+import { matcher } from '../catalogue/catalogue.ts';
 import { daysBetween, endText } from './expiry.ts';
 import { fingerprintsOf, finished } from './fingerprint.ts';
 import { exitStatus, isWrong, runVerdict } from './verdict.ts';

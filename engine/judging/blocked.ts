@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level } from '../../specs/generated/schemas.ts';
-import type { Observed } from '../recording/recording.ts';
+import { because } from '../catalogue/reason.ts';
+import { answered, type Observed } from '../recording/recording.ts';
+import { heldReason } from './claims.ts';
 import type { Judgement } from './judgement.ts';
-import { because } from './reason.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule to judge, with the observations under its labels and the level of its requirement. */
@@ -19,18 +20,21 @@ type KnownMistake = NonNullable<Observed['through']>;
 const whyNeeded = { panel: 'only-the-panel', resource: 'only-the-panel-tells' } as const;
 
 /** The judgement of a rule that a failure of an earlier requirement blocks. */
-export const blocked = (subject: Subject, root: RequirementId, all: readonly Observed[]): Judgement => ({
+export const blocked = (subject: Subject, root: RequirementId, all: readonly Observed[], why?: string): Judgement => ({
   verdict: 'blocked',
   problems: [],
   notes: [],
   blockedBy: root,
-  ...because('blocked', { by: root, why: whyStillBlocked(subject, root, all) }),
+  ...because('blocked', { by: root, why: why ?? whyStillBlocked(subject, root, all) }),
 });
 
 /** Why a rule stays blocked although Assay knows the mistake and made its calls with it. */
 function whyStillBlocked({ rule, own }: Subject, root: RequirementId, all: readonly Observed[]): string | undefined {
+  const statuses = own.flatMap((one) => answered(one)?.answer.status ?? []);
+  if (rule.evidence?.controls?.length && statuses.length > 0)
+    return because('answered-beside-a-refusal', { statuses: [...new Set(statuses)].join(', ') }).reason;
   const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
-  if (skip) return skip.reason;
+  if (skip) return heldReason(skip, all).reason;
   const isTooLittle = all.some(({ through }) => through?.requirement === root && !showsEnough(rule, through));
   return rule.needs && isTooLittle ? because(whyNeeded[rule.needs]).reason : undefined;
 }

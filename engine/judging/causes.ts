@@ -1,10 +1,12 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
-import { filled } from './filled.ts';
+import { filled } from '../catalogue/filled.ts';
+import type { Observed } from '../recording/recording.ts';
+import { type Claim, holding } from './claims.ts';
 import type { StatedFacts } from './problem.ts';
 import { isWrong } from './verdict.ts';
 
-interface CauseWords {
+interface CauseWords extends Claim {
   /** The common cause, as a sentence about the service; `{fact}` stands for a fact. */
   cause: string;
   /** What to change, if the hints of the requirements do not fit the cause. */
@@ -22,10 +24,11 @@ interface FoundCause<Code> {
 
 /** Requirements that may fail for the same cause, and the words for each cause. */
 export interface Family<Code extends string = string> {
-  members: readonly RequirementId[];
+  /** All, if left out. */
+  members?: readonly RequirementId[];
   causes: Readonly<Record<Code, CauseWords>>;
-  /** The cause of what failed, in the order of the members; `all` has the other outcomes too. */
-  causeOf(failed: readonly Outcome[], all: readonly Outcome[]): FoundCause<Code> | undefined;
+  /** The cause of what failed, in the order of the members; `all` has the other outcomes too, and `seen` what the whole run saw. */
+  causeOf(failed: readonly Outcome[], all: readonly Outcome[], seen: readonly Observed[]): FoundCause<Code> | undefined;
 }
 
 export const defineFamily = <Code extends string>(family: Family<Code>): Family<Code> => family;
@@ -37,14 +40,14 @@ const advised = ({ problems = [] }: Outcome, hint: string): Pick<Outcome, 'hint'
 });
 
 /** Marks the outcomes that fail for one cause: one of them states the cause, the others name that one. */
-export function withCauses(outcomes: readonly Outcome[], families: readonly Family[]): Outcome[] {
+export function withCauses(outcomes: readonly Outcome[], families: readonly Family[], seen: readonly Observed[] = []): Outcome[] {
   const marks = new Map<string, Partial<Outcome>>();
-  for (const { members, causes, causeOf } of families) {
-    const failed = members.flatMap((member) => outcomes.filter(({ id, verdict }) => id === member && isWrong(verdict)));
-    const found = failed.length > 1 ? causeOf(failed, outcomes) : undefined;
-    const words = found && causes[found.code];
+  for (const { members = outcomes.map(({ id }) => id), causes, causeOf } of families) {
+    const failed = members.flatMap((member) => outcomes.filter(({ id, verdict }) => id === member && isWrong(verdict) && !marks.has(id)));
+    const found = failed.length > 1 ? causeOf(failed, outcomes, seen) : undefined;
+    const { code = '', facts = {}, except = () => false, shows = () => true } = found ?? {};
+    const words = causes[holding(code, (one) => causes[one] ?? {}, facts, seen)];
     if (!words) continue;
-    const { facts = {}, except = () => false, shows = () => true } = found;
     const alike = failed.filter((outcome) => !except(outcome));
     const first = alike.find(shows) ?? alike[0];
     const stated = { cause: filled(words.cause, facts), ...(words.fix && first && advised(first, filled(words.fix, facts))) };

@@ -1,9 +1,6 @@
 import type { Observed } from '../recording/recording.ts';
 import type { Unplayed } from './judge-recording.ts';
-import { type NoVerdict, undecided } from './rule.ts';
-
-/** What each probe answered about resources that surely exist, and about some that surely do not. */
-const calibrations = { live: 'probe/live', missing: 'probe/missing' } as const;
+import { type Calibrations, type NoVerdict, undecided } from './rule.ts';
 
 /** What a probe shows that answers the same in both cases. */
 const blindness: Record<string, string> = {
@@ -24,7 +21,7 @@ function answersOf(seen: readonly Observed[], label: Observed['label']): Answers
 }
 
 /** Whether a resource exists, by the probes that told live ones from missing ones in this run; undefined if none of them knows. */
-export function existenceIn(all: readonly Observed[]): (one: Observed) => 'live' | 'missing' | undefined {
+export function existenceIn(all: readonly Observed[], calibrations: Calibrations): (one: Observed) => 'live' | 'missing' | undefined {
   const [live, missing] = [answersOf(all, calibrations.live), answersOf(all, calibrations.missing)];
   const tells = (probe: string) => {
     const [yes, no] = [live.get(probe), missing.get(probe)];
@@ -38,10 +35,15 @@ export function existenceIn(all: readonly Observed[]): (one: Observed) => 'live'
 }
 
 /** Why nobody can say that the resources which a rule looked at are still there; undefined if a probe says so of each. */
-export function whyUnseen(own: readonly Observed[], all: readonly Observed[], unplayed: Unplayed | undefined): NoVerdict | undefined {
+export function whyUnseen(
+  own: readonly Observed[],
+  all: readonly Observed[],
+  calibrations: Calibrations,
+  unplayed: Unplayed | undefined,
+): NoVerdict | undefined {
   const isCalibration = ({ label }: Observed) => label === calibrations.live || label === calibrations.missing;
   const looks = own.filter((one) => !isCalibration(one) && one.says);
-  const existenceOf = existenceIn(all);
+  const existenceOf = existenceIn(all, calibrations);
   const resources = [...new Set(looks.map(({ resourceId }) => resourceId))];
   const isSeen = (id: string | undefined) => looks.some((one) => one.resourceId === id && existenceOf(one) === 'live');
   if (resources.length > 0 && resources.every(isSeen)) return undefined;

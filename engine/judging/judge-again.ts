@@ -1,20 +1,19 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
-import { judgedApplication } from '../application/judged.ts';
+import { because } from '../catalogue/reason.ts';
+import type { Edition } from '../contract/edition.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
-import type { Family } from './causes.ts';
-import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { judge, type Material } from './judge.ts';
 import type { Judgement } from './judgement.ts';
-import { because } from './reason.ts';
 import { buildReport, reasonIn } from './report.ts';
 import { isDocumentRule, type Rule, untested } from './rule.ts';
+import type { Surfaces } from './surfaces.ts';
 
 interface JudgeAgainOptions {
   rules: readonly Rule[];
-  families?: readonly Family[];
+  surfaces?: Partial<Surfaces>;
   edition: Edition;
   version: string;
   command: string;
@@ -42,9 +41,9 @@ const keptFields = new Set([
 ]);
 
 /** Judges the recordings of an earlier run, and contacts nobody; what they do not show is untested, with that reason. */
-export function judgeAgain(old: Report, { rules, families = [], edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
+export function judgeAgain(old: Report, { rules, surfaces = {}, edition, version, command, keepsChoices }: JudgeAgainOptions): Report {
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
-  const material = materialOf(old);
+  const material = materialOf(old, surfaces);
   // If the report does not contain the document of a rule, the rule becomes one that reads nothing, and so is untested.
   const isReadable = (rule: Rule) => !isDocumentRule(rule) || material[rule.reads] !== undefined;
   const own = rules.map((rule) => (isReadable(rule) ? rule : { requirement: rule.requirement, reads: [], check: () => [] }));
@@ -70,9 +69,9 @@ export function judgeAgain(old: Report, { rules, families = [], edition, version
       return before?.verdict === 'untested' && before.byChoice ? { ...reasonIn(before), byChoice: true } : undefined;
     },
     strict: false,
-    families,
+    surfaces,
     more: {
-      ...Object.fromEntries(Object.entries(old).filter(([field]) => keptFields.has(field))),
+      ...Object.fromEntries(Object.entries(old).filter(([field]) => keptFields.has(field) && (keepsChoices || field !== 'gaps'))),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });
@@ -89,7 +88,10 @@ const renamed = (recording: Recording): Recording => ({
   })),
 });
 
-function materialOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Material {
+function materialOf(
+  { manifest, application, target, recordings, exchanges, requirements }: Report,
+  { applicationOf }: Partial<Surfaces>,
+): Material {
   const commands = new Map(
     requirements.flatMap(({ id, problems = [] }) =>
       problems.flatMap(({ exchanges: numbers = [], repeat, recipe }) =>
@@ -101,7 +103,7 @@ function materialOf({ manifest, application, target, recordings, exchanges, requ
     ...(manifest && {
       manifest: parseManifest(target.document ?? 'manifest.json', new TextEncoder().encode(manifest.text), {}, manifest.previousId),
     }),
-    ...(application && { application: judgedApplication(application, target.name) }),
+    ...(application && applicationOf && { application: applicationOf(application, target.name) }),
     played: { recordings: recordings.map(renamed), exchanges },
     unplayed: { ...untested('not-recorded'), byChoice: false },
     repeat: (seen, id) => commands.get(`${id} ${seen.exchanges.map(({ number = 0 }) => number)}`),

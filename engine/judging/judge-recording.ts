@@ -1,9 +1,11 @@
 import type { Level } from '../../specs/generated/schemas.ts';
+import { hintOf } from '../catalogue/catalogue.ts';
+import type { Reason } from '../catalogue/reason.ts';
 import { defined } from '../documents/values.ts';
-import { type Answered, answered, type Observed } from '../recording/recording.ts';
+import { type Answered, answered, type Observed, type RecordedExchange } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
+import { breakOf, brokenCalls, brokenProblem, seenAt } from './broken.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
-import type { Reason } from './reason.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
 import { isDocumentRule, labelsOf, notRun, undecided, untested } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
@@ -16,27 +18,50 @@ interface Circumstances {
   repeat?: Repeater | undefined;
   /** False for an answer that says nothing, because the target has locked us out. */
   isTrusted?(seen: Answered): boolean;
+  /** The exchanges of a call that was broken off each time; none if that may be chance. */
+  brokenAgain?(seen: Observed): RecordedExchange[];
 }
 
 export function judgeRecording(
   rule: RecordingRule | WatchingRule,
   all: readonly Observed[],
   level: Level,
-  { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
+  { unplayed, repeat, isTrusted = trustIn(all), brokenAgain = () => [] }: Circumstances = {},
 ): Judgement {
   const own = seenBy(rule, all);
   const made = own.filter(({ skipped }) => !skipped);
   const uncalled = rule.isUncalled ? { ...untested('not-called'), byChoice: false } : unplayed;
   if (made.length === 0) return toJudgement(notMade(own, uncalled), { rule, level });
-  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
-  const found = toJudgement(finding, { rule, level }, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
-  const judgement = { ...found, ...whyUntested(found, own, unplayed) };
+  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted, brokenAgain);
+  const repeated = repeat && ((seen: Observed) => repeat(seen, rule.requirement));
+  const found = toJudgement(finding, { rule, level }, defined({ repeat: repeated }));
+  const row = { id: rule.requirement, hint: hintOf(rule.requirement), level };
+  const broken = brokenCalls(made.filter(needsAnswer(rule)), brokenAgain).map((one) => ({
+    ...brokenProblem(one, row),
+    ...(one.calls[0] && repeated?.(one.calls[0])),
+  }));
+  const failed = broken.length > 0 &&
+    level !== 'note' && {
+      verdict: level === 'must' ? ('fail' as const) : ('warn' as const),
+      problems: [...broken, ...found.problems],
+    };
+  const noted =
+    level === 'note'
+      ? broken.map(({ got, code, facts, at, exchanges }) => ({ text: got, risk: true, ...defined({ code, facts, at, exchanges }) }))
+      : [];
+  const judgement = { ...found, notes: [...found.notes, ...noted], ...whyUntested(found, own, unplayed), ...failed };
   // The problems that were seen are certain, whatever the missing answers would show.
   if (judgement.problems.some((problem) => problem.level === level)) return judgement;
   const [firstUnanswered] = unanswered;
   if (firstUnanswered) {
     const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
-    return { ...judgement, verdict: 'undecided', ...whyUnanswered(firstUnanswered), ...(isHeldSoFar && { isHeldSoFar }) };
+    return {
+      ...judgement,
+      verdict: 'undecided',
+      ...whyUnanswered(firstUnanswered),
+      ...seenAt(firstUnanswered),
+      ...(isHeldSoFar && { isHeldSoFar }),
+    };
   }
   if (isLockedOut) return { ...judgement, ...undecided('locked-out') };
   return judgement;
@@ -48,12 +73,27 @@ export function seenBy(rule: Rule, all: readonly Observed[]): Observed[] {
   return all.filter(({ label }) => labels.includes(label));
 }
 
-function read(rule: RecordingRule, made: readonly Observed[], isTrusted: (seen: Answered) => boolean) {
-  const answers = made.flatMap((seen) => answered(seen) ?? []);
-  const unanswered = made.filter((seen) => !answered(seen));
+const needsAnswer =
+  ({ needsAnswers = [] }: RecordingRule | WatchingRule) =>
+  ({ label }: Observed) =>
+    needsAnswers.includes(label);
+
+function read(
+  rule: RecordingRule,
+  made: readonly Observed[],
+  isTrusted: (seen: Answered) => boolean,
+  brokenAgain: (seen: Observed) => RecordedExchange[],
+) {
+  // An answer that broke off is none for a rule about the answer itself.
+  const isAnswered = (seen: Observed) => answered(seen) !== undefined && !(rule.needsAnswers && isBroken(seen));
+  const answers = made.filter(isAnswered).flatMap((seen) => answered(seen) ?? []);
+  // Another requirement judges a call that is broken off each time.
+  const unanswered = made.filter((seen) => !isAnswered(seen) && (answers.length === 0 || brokenAgain(seen).length === 0));
   const trusted = answers.filter(isTrusted);
   return { finding: trusted.length > 0 ? rule.check(trusted) : [], unanswered, isLockedOut: trusted.length < answers.length };
 }
+
+const isBroken = ({ exchanges }: Observed): boolean => exchanges.slice(-1).some(breakOf);
 
 const lacksBody = ({ exchanges }: Observed): boolean => exchanges.at(-1)?.error?.phase === 'send';
 

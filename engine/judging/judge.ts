@@ -1,12 +1,14 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Manifest } from '../../specs/generated/schemas.ts';
-import type { Application } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
 import { type Answered, type Joined, type Observed, observed, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
+import type { Application } from './application.ts';
 import { areElsewhere, blocked, mistakeFollowed, type Subject } from './blocked.ts';
-import { restsOn, withheld } from './evidence.ts';
+import { brokenAgain } from './broken.ts';
+import { heldReason } from './claims.ts';
+import { lastSeen, restsOn, withheld } from './evidence.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import {
@@ -41,9 +43,14 @@ interface Judging {
 
 /**
  * Runs every rule that no earlier failure blocks; a blocked rule names the root cause. A warning blocks a must
- * only if the play skipped its calls because of that warning.
+ * only if the play skipped its calls because of that warning. With `wanted`, only some rules, and those that come before.
  */
-export function judge(rules: readonly Rule[], material: Material, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
+export function judge(
+  rules: readonly Rule[],
+  material: Material,
+  levelOf: (id: RequirementId) => Level,
+  wanted = rules,
+): Map<RequirementId, Judgement> {
   const observations = material.played ? observed(material.played) : [];
   const judging: Judging = {
     rules: new Map(rules.map((rule) => [rule.requirement, rule])),
@@ -53,7 +60,7 @@ export function judge(rules: readonly Rule[], material: Material, levelOf: (id: 
     levelOf,
     judged: new Map(),
   };
-  for (const rule of rules) judgementOf(rule, judging);
+  for (const rule of wanted) judgementOf(rule, judging);
   return judging.judged;
 }
 
@@ -62,11 +69,11 @@ function judgementOf(rule: Rule, judging: Judging): Judgement {
   const known = judging.judged.get(rule.requirement);
   if (known) return known;
   const subject = { rule, own: seenBy(rule, judging.observations), level: judging.levelOf(rule.requirement) };
-  const judgement =
-    ofAnotherType(subject, judging) ??
-    notOffered(subject, judging) ??
-    stoppedBefore(subject, judging) ??
-    blockedIfUntested(subject, checked(subject, judging), judging);
+  const stopped = ofAnotherType(subject, judging) ?? notOffered(subject, judging) ?? stoppedBefore(subject, judging);
+  const found = heldReason(stopped ?? checked(subject, judging), judging.observations);
+  // Known before what blocks it is looked for: that may come after this one.
+  judging.judged.set(rule.requirement, found);
+  const judgement = stopped ? found : blockedIfUntested(subject, found, judging);
   judging.judged.set(rule.requirement, judgement);
   return judgement;
 }
@@ -99,7 +106,7 @@ const isMade = (own: readonly Observed[]): boolean => own.some(({ skipped }) => 
 function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject, judging: Judging): Judgement | undefined {
   const earlier = judging.rules.get(id);
   if (!earlier) throw new Error(`${subject.rule.requirement} comes after ${id}, which no rule judges`);
-  const { verdict, problems, blockedBy, reason = '', code, facts, byChoice, isHeldSoFar } = judgementOf(earlier, judging);
+  const { verdict, problems, blockedBy, reason = '', code, facts, byChoice, isHeldSoFar, at, exchanges } = judgementOf(earlier, judging);
   if (verdict === 'fail' || (verdict === 'warn' && (subject.level !== 'must' || isSkippedAfter))) {
     const isJudgedAnyway = !isSkippedAfter && (mistakeFollowed(subject, id) !== undefined || areElsewhere(subject, problems));
     return isJudgedAnyway ? undefined : blocked(subject, id, judging.observations);
@@ -108,17 +115,19 @@ function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject,
   // An earlier requirement that the user left out does not stop a rule that still has observations.
   if (((verdict === 'untested' && byChoice) || isHeldSoFar) && isMade(subject.own)) return undefined;
   if (verdict !== 'undecided' && verdict !== 'untested') return undefined;
-  return { verdict, problems: [], notes: [], reason, ...defined({ code, facts, byChoice }) };
+  return { verdict, problems: [], notes: [], reason, ...defined({ code, facts, byChoice, at, exchanges }) };
 }
 
-/** A rule that saw only its controls, because an earlier failure made the play skip the rest, is blocked by that failure. */
+/** A rule that saw only its controls, because a failure made the play skip the rest or hides what it looks at, is blocked by that failure. */
 function blockedIfUntested(subject: Subject, judgement: Judgement, judging: Judging): Judgement {
   const { rule, own } = subject;
-  const after = own.find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
-  const earlier = judgement.verdict === 'untested' && after && after !== rule.requirement ? judging.rules.get(after) : undefined;
+  const skippedAfter = judgement.verdict === 'untested' ? own.find(({ skipped }) => skipped?.after)?.skipped?.after : undefined;
+  const after = judgement.hiddenBy ?? (skippedAfter as RequirementId | undefined);
+  const earlier = after && after !== rule.requirement ? judging.rules.get(after) : undefined;
   if (!earlier) return judgement;
   const { verdict, blockedBy = after } = judgementOf(earlier, judging);
-  return blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(subject, blockedBy, judging.observations) : judgement;
+  const why = judgement.hiddenBy ? judgement.reason : undefined;
+  return blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(subject, blockedBy, judging.observations, why) : judgement;
 }
 
 function checked({ rule, own, level }: Subject, judging: Judging): Judgement {
@@ -139,11 +148,12 @@ function checkedRecording(
 ): Judgement {
   const { rule, own, level } = subject;
   const { unplayed, repeat } = material;
-  const found = judgeRecording(rule, own, level, { unplayed, repeat, isTrusted });
+  const found = judgeRecording(rule, own, level, { unplayed, repeat, isTrusted, brokenAgain: (seen) => brokenAgain(seen, observations) });
   // Without a control the verdict is open, unless the user left the control out.
   const uncontrolled = unplayed && !unplayed.byChoice ? { ...unplayed, verdict: 'undecided' as const } : unplayed;
   const why = found.verdict === 'pass' && rule.evidence ? withheld(rule.evidence, own, observations, uncontrolled) : undefined;
   const judgement = why ? { ...found, ...why } : found;
+  if (judgement.verdict === 'undecided') return judgement.code === unplayed?.code ? judgement : { ...lastSeen(own), ...judgement };
   if (!['pass', 'fail', 'warn'].includes(judgement.verdict)) return judgement;
   const ms = took(own);
   const mistake = mistakeFollowed(subject);

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Outcome, Problem as PlacedProblem, Note as RequirementNote, TargetAnswer } from '../../specs/generated/schemas.ts';
+import { hintOf } from '../catalogue/catalogue.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { withoutCredentials } from '../documents/show.ts';
 import { positionIn } from '../documents/text.ts';
@@ -9,6 +10,7 @@ import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
+import { serverErrorAdvice } from './server-error.ts';
 import { fingerprintAt, grouped, worded } from './wording.ts';
 
 /** A failure shows this many lines and characters of a body. */
@@ -53,8 +55,13 @@ export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoic
   code?: string;
   facts?: Record<string, unknown>;
   blockedBy?: RequirementId;
+  /** Where it got no answer, if it is undecided. */
+  at?: string;
+  exchanges?: number[];
   /** Some observations were answered, and nothing is wrong with those; it would pass if the others had been answered. */
   isHeldSoFar?: true;
+  /** The requirement that blocks it, if that one fails. */
+  hiddenBy?: RequirementId;
 }
 
 type Places = { document?: ManifestDocument; repeat?: (seen: Observed) => Repeat | undefined };
@@ -71,7 +78,9 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
   const problems: PlacedProblem[] = [];
   const notes: Note[] = [];
   for (const problem of rule.isGrouped ? grouped(rule.requirement, finding) : finding) {
-    const { expected, got: alone, hint, risk, ...own } = worded(rule.requirement, problem);
+    const { expected, got: alone, hint: advice, risk, ...own } = worded(rule.requirement, problem);
+    const crash = 'in' in problem ? serverErrorAdvice(problem.in) : undefined;
+    const hint = crash ? [crash, advice ?? hintOf(rule.requirement)].join(' ').trim() : advice;
     const more = 'more' in problem && typeof problem.more === 'number' && problem.more > 0 ? problem.more : undefined;
     const got = more ? `${alone} (and ${more} more)` : alone;
     const problemLevel = own.level ?? level;
@@ -82,7 +91,7 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
       notes.push({ text, ...data, ...defined({ at: where.at, exchanges: where.exchanges }), ...(risk && { risk }) });
     } else {
       const fingerprint = fingerprintAt(stablePlace(problem), rule.requirement, problem);
-      problems.push({ level: problemLevel, ...data, expected, got, ...where, fingerprint, ...defined({ hint, more }) });
+      problems.push({ level: problemLevel, ...data, expected, got, ...where, fingerprint, ...defined({ hint, more, risk }) });
     }
   }
   if (problems.length === 0) return { verdict: 'pass', problems, notes };

@@ -1,8 +1,8 @@
 import type { Observation, Outage, Report } from '../../specs/generated/schemas.ts';
+import { because, type Reason, undecidedFor } from '../catalogue/reason.ts';
 import type { Joined, RecordedExchange } from '../recording/recording.ts';
 import type { Failure } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
-import { because, type Reason, undecidedFor } from './reason.ts';
 
 export const neverReached = ({ kind, message }: Failure, setting: string): Outage => ({
   code: 'not-reached',
@@ -25,8 +25,10 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
   const { last, message, lost } = stop;
   const { number: after = 0, request } = last;
   const why = because('stopped-answering', { after, method: request.method, path: pathOf(request.url), why: message });
-  const isLost = ({ exchanges, skipped }: Observation) =>
-    !skipped && lost.has(played.exchanges[exchanges.at(-1) ?? -1] as RecordedExchange);
+  const isLostAt = (number = -1) => lost.has(played.exchanges[number] as RecordedExchange);
+  // A look of several requests may have got the last answer, and is open because the next one was lost.
+  const isLost = ({ exchanges, skipped, undecided }: Observation) =>
+    !skipped && (isLostAt(exchanges.at(-1)) || (undecided !== undefined && exchanges.some((at) => isLostAt(at) || at === after)));
   let hasStopped = false;
   const changed = withUndecided(played, why, (one) => {
     hasStopped ||= isLost(one);

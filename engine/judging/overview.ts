@@ -1,12 +1,10 @@
 import type { Expiry, Overview, OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { expiriesOf, expiringIn } from './expiry.ts';
 import { downBecause } from './outage.ts';
+import { countsOf, isStanding, standingOf } from './standing.ts';
 import { isWrong, worstStatus } from './verdict.ts';
 
 export type Shard = NonNullable<Overview['shard']>;
-
-/** The most urgent comes first. */
-export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming', 'unusable', 'inconclusive', 'partial', 'conforming'];
 
 /** How many days before its end something is reported as expiring. */
 export const usualNotice = 14;
@@ -47,21 +45,23 @@ export const unusable = (name: string, because: string, status: number): Overvie
   verdicts: {},
 });
 
-type Head = Omit<Overview, 'targets' | 'history'>;
+export type OverviewHead = Omit<Overview, 'targets' | 'history' | 'counts'>;
 
 /**
  * All targets, each compared with the run before, if there was one; `expiring` has what expires within `notice` days.
  * A target that is `listed` and was not part of this run was not dropped.
  */
 export function overviewOf(
-  head: Head,
+  head: OverviewHead,
   targets: readonly OverviewTarget[],
   before?: Overview,
   notice = usualNotice,
   listed: readonly { name: string }[] = [],
 ): Overview {
   const earlier = new Map(before?.targets.map((target) => [target.name, target]));
-  const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
+  // Older versions counted verdicts.
+  const earlierRuns = before?.history.filter(({ counts }) => Object.keys(counts).every(isStanding)) ?? [];
+  const past = before ? [...earlierRuns, { at: before.at, counts: countsOf(before.targets) }] : [];
   const present = new Set([...targets, ...listed].map(({ name }) => name));
   const dropped = before?.targets.map(({ name }) => name).filter((name) => !present.has(name)) ?? [];
   const expiring = expiringIn({ at: head.at, targets: [...targets] }, notice, before);
@@ -69,6 +69,7 @@ export function overviewOf(
     ...head,
     ...(expiring.length > 0 && { expiring }),
     ...(dropped.length > 0 && { dropped }),
+    counts: countsOf(targets),
     targets: targets.map((target) => compared(sinceWhen(target, head.at, earlier.get(target.name)), earlier.get(target.name))),
     history: past.slice(-MAX_HISTORY),
   };
@@ -86,10 +87,11 @@ function sinceWhen(target: OverviewTarget, at: string, before: OverviewTarget | 
 }
 
 /** Only these verdicts say how a requirement stands; any other leaves it as it was when it was last decided. */
-const isDecided = (verdict: string): boolean => isWrong(verdict) || verdict === 'pass' || verdict === 'not-applicable';
+const isDecided = (verdict: string): boolean => isWrong(verdict) || verdict === 'pass';
 
 function compared(given: OverviewTarget, before: OverviewTarget | undefined): OverviewTarget {
-  const { was: _was, changes: _changes, failedLast: _failedLast, wasDownSince: _wasDownSince, ...target } = given;
+  const { was: _was, changes: _changes, failedLast: _failedLast, wasDownSince: _wasDownSince, ...rest } = given;
+  const target = { ...rest, standing: standingOf(rest) };
   if (!before) return target;
   const { verdicts } = target;
   const wrongBefore = new Set([
@@ -97,26 +99,20 @@ function compared(given: OverviewTarget, before: OverviewTarget | undefined): Ov
     ...Object.keys(before.verdicts).filter((id) => isWrong(before.verdicts[id] ?? '')),
   ]);
   const changes = Object.entries(verdicts).flatMap(([id, after]) => {
-    const earlier = before.verdicts[id] ?? (wrongBefore.has(id) ? 'fail' : undefined);
+    // Of a target that was not judged, nothing is known but what failed before.
+    const unknown = Object.keys(before.verdicts).length === 0 ? 'untested' : undefined;
+    const earlier = before.verdicts[id] ?? (wrongBefore.has(id) ? 'fail' : unknown);
     return earlier !== undefined && isDecided(after) && wrongBefore.has(id) !== isWrong(after) ? [{ id, before: earlier, after }] : [];
   });
   const failedLast = [...wrongBefore].filter((id) => !isDecided(verdicts[id] ?? ''));
   return {
     ...target,
-    was: before.verdict,
+    was: standingOf(before),
     changes,
     ...(failedLast.length > 0 && { failedLast }),
     ...(before.down && hasAnswered(target) && { wasDownSince: before.down?.since }),
   };
 }
-
-export const countsOf = (targets: readonly OverviewTarget[]): Record<string, number> =>
-  Object.fromEntries(
-    standings.flatMap((standing) => {
-      const number = targets.filter(({ verdict }) => verdict === standing).length;
-      return number > 0 ? [[standing, number]] : [];
-    }),
-  );
 
 /** The numbers of the shards that are not among these; empty where the run was not sharded. */
 export function missingShards(shards: readonly (Shard | undefined)[]): number[] {
@@ -128,11 +124,15 @@ export function missingShards(shards: readonly (Shard | undefined)[]): number[] 
 /** Shards of one run begin at about the same time; one that began this long before the last one is of another run. */
 const STALE_MS = 12 * 60 * 60 * 1000;
 
-/** The shards that are of an earlier run; they fit by their numbers alone. */
-export function staleShards(parts: readonly Pick<Overview, 'at' | 'shard'>[]): NonNullable<Overview['stale']> {
+/** Tells which parts are of an earlier run than the last one; they fit by their numbers alone. */
+export function isStaleAmong(parts: readonly Pick<Overview, 'at'>[]): (part: Pick<Overview, 'at'>) => boolean {
   const last = Math.max(...parts.map(({ at }) => Date.parse(at)));
-  return parts.flatMap(({ at, shard }) => (shard && last - Date.parse(at) > STALE_MS ? [{ index: shard.index, at }] : []));
+  return ({ at }) => last - Date.parse(at) > STALE_MS;
 }
 
-export const statusOfAll = ({ targets, missing = [], stale = [] }: Overview): number =>
-  worstStatus([...targets.map(({ status }) => status ?? 3), ...(missing.length + stale.length > 0 ? [3] : [])]);
+export const statusOfAll = (overview: Overview): number =>
+  worstStatus([...overview.targets.map(({ status }) => status ?? 3), ...(hasAllShards(overview) ? [] : [3])]);
+
+/** Whether every shard was judged to its end in this run. */
+export const hasAllShards = ({ missing = [], stale = [], unfinished = [] }: Pick<Overview, 'missing' | 'stale' | 'unfinished'>): boolean =>
+  missing.length + stale.length + unfinished.length === 0;

@@ -11,7 +11,7 @@ export interface Stated<Code extends string = string, Known extends object = Sta
   facts: Known;
 }
 
-/** StatedFacts that a sentence of the code names, and no others. */
+/** The facts that a sentence of the code names, and no others. */
 type Exactly<Known> = Known & { [Other in Exclude<FactName, keyof Known>]?: never };
 
 type Ways<Id extends RequirementId> = Id extends keyof ProblemFacts ? ProblemFacts[Id] : never;

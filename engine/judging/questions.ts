@@ -1,14 +1,13 @@
 import type { QuestionId } from '../../specs/generated/ids.ts';
 import type { Report, TargetKind } from '../../specs/generated/schemas.ts';
+import { catalogue, isRequirement, type Question } from '../catalogue/catalogue.ts';
+import { factAt } from '../catalogue/filled.ts';
 import { defined, jsonIn, jsonObject } from '../documents/values.ts';
+import { has, observationFacts } from '../recording/facts.ts';
 import { type Joined, observed, type RecordedExchange } from '../recording/recording.ts';
-import { catalogue, isRequirement, type Question } from './catalogue.ts';
-import { has, observationFacts } from './facts.ts';
-import { factAt } from './filled.ts';
-import { marketplaceGaps } from './gaps/marketplace.ts';
-import { platformGaps } from './gaps/platform.ts';
-import { answersTo, isRefused, type Observer, type Played } from './gaps/played.ts';
+import { answersTo, isRefused, type Played } from './gaps/played.ts';
 import { bodies, fieldTypes, listed, statuses, together } from './gaps/words.ts';
+import type { Surfaces } from './surfaces.ts';
 
 type Facts = ReturnType<typeof observationFacts>;
 
@@ -50,22 +49,13 @@ const shownBy = (seen: readonly Facts[], { shown = [] }: Question): string | und
 /** For an assumption that a setting changes, the value of the setting in this run. */
 export type InUse = Partial<Record<QuestionId, string>>;
 
-const observers: Partial<Record<QuestionId, Observer>> = {
-  ...marketplaceGaps,
-  ...platformGaps,
-  'gap/dev-plan-connection-limit': ({ facts: { poolSize, allowedConnections } }) =>
-    typeof poolSize === 'number'
-      ? `a pool of ${poolSize}, with ${allowedConnections ?? 'an unknown number of'} connections allowed`
-      : undefined,
-};
-
 const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
   catalogue().rows.flatMap((row) => (!isRequirement(row) && row.kind === kind && row.for?.includes(target) ? [row] : []));
 
 const asked = ({ id, question, reason, source }: Question) => ({ id, question, reason, source });
 
 /** What the contract leaves open about a target, with what the run shows about it. */
-export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
+export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts'], observers: Surfaces['observers'] = {}): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
   const shown = played.seen.map(observationFacts);
   return rowsFor(target, 'gap').map((row) => ({

@@ -1,16 +1,18 @@
 import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
+import { missingFor, type Requirement, readingsOf } from '../catalogue/catalogue.ts';
+import { because, type Reason } from '../catalogue/reason.ts';
 import { contractChoice } from '../contract/contract.ts';
+import { type Edition, editionOf } from '../contract/edition.ts';
 import { defined } from '../documents/values.ts';
-import { missingFor, type Requirement, readingsOf } from './catalogue.ts';
-import { type Family, withCauses } from './causes.ts';
+import { observed } from '../recording/recording.ts';
+import { withCauses } from './causes.ts';
 import { contextsOf } from './contexts.ts';
-import { type Edition, editionOf } from './edition.ts';
 import type { Unplayed } from './judge-recording.ts';
 import { type Judgement, shownFacts } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
-import { because, type Reason } from './reason.ts';
+import type { Surfaces } from './surfaces.ts';
 import { countVerdicts, runVerdict } from './verdict.ts';
 
 /** Why a requirement has no judgement: the user left it out, or something was missing. */
@@ -27,8 +29,7 @@ export interface JudgedRun {
   /** Why a requirement was left out; undefined if it should be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
-  /** Requirements that may fail for one cause. */
-  families?: readonly Family[];
+  surfaces?: Partial<Surfaces>;
   inUse?: InUse;
   more?: Partial<Report>;
 }
@@ -37,10 +38,12 @@ export interface JudgedRun {
 export function buildReport(run: JudgedRun): Report {
   const edition = run.edition ?? editionOf();
   const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
+  const seen = { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] };
   const judged = rows.filter(({ level }) => level !== 'note');
   const outcomes = withCauses(
     judged.filter(edition.isScored).map((row) => outcome(row, run)),
-    run.families ?? [],
+    run.surfaces?.families ?? [],
+    observed(seen),
   );
   const unscored = judged
     .filter((row) => !edition.isScored(row))
@@ -50,6 +53,7 @@ export function buildReport(run: JudgedRun): Report {
   const refused = outage?.refused ? `${outage.says}; ${outage.hint}` : refusedInputs.map(({ reason }) => reason).join('; ');
   const caveats = [
     ...(edition.isPrivate ? [privateContractText(edition)] : []),
+    ...(run.more?.complete === false ? ['the run was stopped before its end'] : []),
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
   ];
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
@@ -69,7 +73,7 @@ export function buildReport(run: JudgedRun): Report {
     ...(unscored.length > 0 && { unscored }),
     notes,
     facts: {},
-    gaps: gapsOf(run.target.kind, { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] }, run.more?.facts ?? {}),
+    gaps: gapsOf(run.target.kind, seen, run.more?.facts ?? {}, run.surfaces?.observers),
     assumptions: assumptionsOf(run.target.kind, run.inUse),
     exclusions: exclusionsOf(run.target.kind),
     recordings: [],
@@ -131,7 +135,8 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     return { ...head, verdict: 'untested', ...reasonFields(why), byChoice: false, missing };
   }
   // A requirement shows its first problem in its own fields.
-  const { expected, got, at, exchanges, repeat }: Partial<Problem> = problems[0] ?? {};
+  const { expected, got, at, exchanges, repeat }: Partial<Problem> =
+    problems[0] ?? defined({ at: judgement.at, exchanges: judgement.exchanges });
   return {
     ...head,
     verdict,

@@ -1,10 +1,11 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { Manifest } from '../../specs/generated/schemas.ts';
-import type { Application, ApplicationType } from '../application/application.ts';
+import type { Manifest, WantedFacts } from '../../specs/generated/schemas.ts';
+import { because, type FactsFor, type Reason, type ReasonCode } from '../catalogue/reason.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Answered, Label, Observed } from '../recording/recording.ts';
+import type { Application, ApplicationType } from './application.ts';
+import type { SeenAt } from './broken.ts';
 import type { ApplicationPlace, DocumentPlace, ProblemOf, RecordingPlace, Stated } from './problem.ts';
-import { because, type FactsFor, type Reason, type ReasonCode } from './reason.ts';
 
 /** What any rule may find. */
 export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & Stated;
@@ -13,11 +14,13 @@ export type Problem = (DocumentPlace | RecordingPlace | ApplicationPlace) & Stat
 type Found<Place, Id extends RequirementId> = readonly (Place & ProblemOf<Id>)[] | NoVerdict;
 
 /** Why a rule comes to neither a pass nor a problem. */
-export interface NoVerdict extends Reason {
+export interface NoVerdict extends Reason, SeenAt {
   verdict: 'not-applicable' | 'untested' | 'undecided';
   byChoice?: boolean;
   /** Nothing is wrong with what was seen, so what comes after it can be judged. */
   isHeldSoFar?: true;
+  /** If this one fails, that is the reason, and it blocks the rule. */
+  hiddenBy?: RequirementId;
 }
 
 const without =
@@ -35,14 +38,19 @@ export type Finding = readonly Problem[] | NoVerdict;
 /** What the rule of a row may find in a recording: only the row knows the ways to fail. */
 export type RowFinding = readonly (RecordingPlace & Stated)[] | NoVerdict;
 
+/** The labels of what each probe answered about resources that surely exist, and about some that surely do not. */
+export type Calibrations = Readonly<Record<'live' | 'missing', Label>>;
+
 /** What a run has to show on this target before the absence of a problem counts as a pass; the row says it, the engine asks for it. */
 export interface Evidence {
   /** The labels of the same calls with nothing wrong. */
   controls?: readonly Label[];
-  /** What is looked at to see whether something changed. */
-  probe?: 'existence';
+  /** What shows that a probe tells a live resource from a missing one: it is looked at to see whether something changed. */
+  probe?: Calibrations;
   /** The labels of wrong calls: where all of them are accepted, an accepted call shows nothing. */
   refused?: readonly Label[];
+  /** One answered call with these facts contradicts a pass, under whatever label it was made. */
+  unless?: WantedFacts;
 }
 
 interface CommonRule<Id extends RequirementId = RequirementId> {
@@ -52,6 +60,8 @@ interface CommonRule<Id extends RequirementId = RequirementId> {
   /** It is about operations that only recorded traffic shows. */
   isUncalled?: boolean;
   evidence?: Evidence;
+  /** The labels of calls that have to be answered: one that is broken off each time fails the requirement. */
+  needsAnswers?: readonly Label[];
   /** Requirements that have to pass first; if one of them fails, it blocks this one. */
   after?: readonly RequirementId[];
   /** A failure of these blocks it only if the problem is in an exchange that this rule reads. */

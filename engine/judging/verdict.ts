@@ -15,7 +15,7 @@ export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}
   const failed = of('fail');
   const warned = strict ? outcomes.filter(({ verdict }) => verdict === 'warn') : [];
   const blocked = of('blocked').filter(({ blockedBy }) => !outcomes.some(({ id, level }) => id === blockedBy && level === 'should'));
-  const checks = (own: readonly Outcome[], what: string) => `${own.length} of ${required.length} required checks ${what}`;
+  const checks = ({ length }: readonly Outcome[], what: string) => `${length} of ${required.length} required checks ${what}`;
   if (failed.length > 0) return { verdict: 'not-conforming', because: checks(failed, 'failed') };
   if (warned.length > 0) {
     const because = `${warned.length} ${warned.length === 1 ? 'check' : 'checks'} warned, and --strict allows no warnings`;
@@ -26,7 +26,10 @@ export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}
   if (undecided.length > 0) return { verdict: 'inconclusive', because: checks(undecided, 'undecided') };
   const untested = of('untested');
   if (untested.length > 0) return { verdict: 'partial', because: checks(untested, 'not tested') };
-  return { verdict: 'conforming', because: `all ${required.length} required checks passed or do not apply` };
+  const passed = of('pass', 'not-applicable');
+  const what = 'passed or do not apply';
+  if (passed.length < required.length) return { verdict: 'conforming', because: `${checks(passed, what)}, the others warned` };
+  return { verdict: 'conforming', because: `all ${required.length} required checks ${what}` };
 }
 
 /** A partial run exits with 0 if the user asked for a part. */

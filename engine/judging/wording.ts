@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
-import { wordsFor } from './catalogue.ts';
-import { has } from './facts.ts';
-import { filled } from './filled.ts';
+import { wordsFor } from '../catalogue/catalogue.ts';
+import { filled } from '../catalogue/filled.ts';
+import { has } from '../recording/facts.ts';
 import type { Stated } from './problem.ts';
 
 /** The words of a problem: the only place where a sentence is made of a code and its facts. */
@@ -16,7 +16,7 @@ export function worded(requirement: RequirementId, { code, facts }: Stated) {
     got: filled(got, facts),
     ...(fix !== undefined && { hint: filled(fix, facts) }),
     ...(level && { level }),
-    ...((risk === true || (risk && has(facts, risk))) && { risk: true }),
+    ...((risk === true || (risk && has(facts, risk))) && { risk: true as const }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../specs/generated/schemas.ts';
+import { because } from '../catalogue/reason.ts';
 import { defined, isObject } from '../documents/values.ts';
-import { because } from '../judging/reason.ts';
 
 type Remainder = Report['resources']['unknown'][number];
 

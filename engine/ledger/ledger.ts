@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Report } from '../../specs/generated/schemas.ts';
+import type { Reason, ReasonCode } from '../catalogue/reason.ts';
 import { defined, jsonObject } from '../documents/values.ts';
-import type { Reason } from '../judging/reason.ts';
 import { type DoubtfulLine, doubtfulChanges } from './doubtful.ts';
 import { isSealed } from './seal.ts';
 
@@ -23,6 +23,7 @@ export type Line =
   | { kind: 'made'; n: string; details: Details }
   | { kind: 'refused'; n: string }
   | { kind: 'answered'; n: string; status: number }
+  | { kind: 'accepted'; n: string }
   | { kind: 'undone'; n: string; gone: boolean }
   | ({ kind: 'left'; n: string } & Reason)
   | { kind: 'end'; at: string };
@@ -40,9 +41,11 @@ export type Entry = {
   state: 'unknown' | 'made' | 'refused' | 'undone' | 'left';
   /** The undo found nothing to delete. */
   gone: boolean;
+  /** The target accepted a deletion during the run that need not have deleted it: of another id, or of a stranger. */
+  accepted?: true;
 } & Partial<Reason>;
 
-const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
+const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'accepted', 'undone', 'left', 'end'];
 
 /** Applies a later line to an entry. What is undone stays undone: the answer to its request may arrive late. */
 function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent' }>): Entry {
@@ -54,6 +57,8 @@ function withLine(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'int
       return { ...entry, answer: 'refused', state: state === 'undone' ? state : 'refused' };
     case 'answered':
       return { ...entry, status: line.status };
+    case 'accepted':
+      return { ...entry, accepted: true };
     case 'undone':
       return { ...entry, state: 'undone', gone: line.gone };
     case 'left':
@@ -127,6 +132,29 @@ export function findLedgers(folder: string): string[] {
   }
 }
 
+/** How deep below the folder of a night a ledger stands: shard, target, ledger. */
+const MAX_DEPTH = 5;
+
+/** The folders named `ledger` in a folder and below it, sorted; links, hidden folders and installed packages are not looked at. */
+export function ledgerFolders(folder: string, depth = MAX_DEPTH): string[] {
+  if (depth === 0) return [];
+  const found = foldersIn(folder).flatMap((name) =>
+    name === 'ledger' ? [join(folder, name)] : ledgerFolders(join(folder, name), depth - 1),
+  );
+  return found.sort();
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    const all = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+    return all.map(({ name }) => name).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+  } catch (error) {
+    // What nobody may read has no ledger of ours.
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}
+
 type Counts = Report['resources'];
 type Remainder = Counts['left'][number];
 
@@ -145,8 +173,24 @@ export const isByHand = ({ kind, resourceId }: { kind?: string; resourceId?: str
 export function remainderText(one: Omit<Remainder, 'kind'> & { kind?: string }, next = 'run assay reap'): string {
   const { addonId, at, reason = '' } = one;
   if (isByHand(one)) return `delete by hand what was installed for addon_id ${addonId || '(none was sent)'} at ${at}: ${reason}`;
-  return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; ${next}`;
+  return `${addonId ?? 'an add-on'}, requested at ${at}: ${reason}; ${stepFor(one, next)}`;
 }
+
+/** Another attempt helps only once the target deletes anything at all. */
+export const stepFor = ({ code }: { code?: string }, next: string): string =>
+  code === NEVER_DELETED ? `make DELETE work, then ${next}; or delete by hand` : next;
+
+const NEVER_DELETED = 'never-deleted' satisfies ReasonCode;
+
+/** Whether nothing but this is open in a ledger: what the target does not have, while nothing showed that it deletes anything. */
+export const isDoubtfulOnly = (ledger: Ledger): boolean => {
+  const open = openEntries(ledger);
+  return isWhole(ledger) && open.length > 0 && open.every(({ code }) => code === NEVER_DELETED);
+};
+
+/** Whether this run shows that the target deletes: before that, a 404 does not mean that something is gone. */
+export const hasDeleted = (entries: readonly Entry[]): boolean =>
+  entries.some(({ state, gone, accepted }) => accepted || (state === 'undone' && !gone));
 
 /** What still has to be undone, the latest first; this includes what an earlier attempt could not undo. */
 export const openEntries = ({ entries }: { entries: readonly Entry[] }): Entry[] =>

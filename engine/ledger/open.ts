@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { Reason } from '../catalogue/reason.ts';
 import { makeNamedFolder } from '../documents/folder.ts';
 import { unwritable } from '../documents/usage-error.ts';
-import type { Reason } from '../judging/reason.ts';
 import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './ledger.ts';
 import { birthOf } from './liveness.ts';
@@ -48,13 +48,13 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     }
   }
 
-  function append(line: Line): void {
+  function append(line: Line, isLikely = true): void {
     // The line feed comes first, so that a half-written line of another process damages no line but itself.
     const text = `\n${sealedLine(run, line)}`;
     writing(() => {
       if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
-      // A written line survives the end of this process. An intent has to survive a power cut too.
-      if (line.kind === 'intent' || line.kind === 'run') fdatasyncSync(descriptor);
+      // A written line survives the end of this process. An intent, and all before it, has to survive a power cut too, unless it has to be refused.
+      if (isLikely && line.kind === 'intent') fdatasyncSync(descriptor);
     });
     onLine(line);
   }
@@ -69,11 +69,11 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
 
   return {
     path,
-    /** Writes how to undo a change. Make the change only after this has returned. */
-    intend(undo: Undo): string {
+    /** Writes how to undo a change. Make the change only after this has returned. `isLikely`: it is not one that has to be refused. */
+    intend(undo: Undo, isLikely = true): string {
       count += 1;
       const n = `${writer}-${count}`;
-      append({ kind: 'intent', n, at: now(), undo: withoutCredentials(undo) });
+      append({ kind: 'intent', n, at: now(), undo: withoutCredentials(undo) }, isLikely);
       return n;
     },
     made: (n: string, details: Details = {}) => append({ kind: 'made', n, details }),
@@ -81,6 +81,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     refused: (n: string) => append({ kind: 'refused', n }),
     /** The target answered with an error, but may have made the change. */
     answered: (n: string, status: number) => append({ kind: 'answered', n, status }),
+    accepted: (n: string) => append({ kind: 'accepted', n }),
     undone: (n: string, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n: string, why: Reason) => append({ kind: 'left', n, ...why }),
     /** The run has ended without a crash. */

@@ -3,8 +3,8 @@ import type { Observation } from '../../specs/generated/schemas.ts';
 const facts = <const F extends (keyof Observation)[]>(...names: F): F => names;
 
 /** What every observation may say. */
-const always = facts('skipped', 'undecided', 'because', 'on', 'what', 'variant', 'credentials', 'context');
-const resource = facts(...always, 'addonId', 'resourceId', 'isNumericId', 'says');
+const always = facts('skipped', 'undecided', 'because', 'on', 'what', 'variant', 'credentials', 'context', 'onlyWith', 'unlike');
+const resource = facts(...always, 'addonId', 'resourceId', 'isNumericId', 'noRoute', 'says');
 const install = facts(...resource, 'plan', 'configVars', 'isRepeatedId', 'isHolderGone', 'isLonger', 'smallest', 'isAcceptedAgain');
 const callback = facts(...install, 'calls');
 const laterConfig = facts(...callback, 'waited');
@@ -43,9 +43,21 @@ const token = facts(...always, 'signedWith', 'issued', 'isFresh');
 const signedCall = facts(...apiCall, ...token);
 const authorisation = facts(...always, 'redirect');
 const list = facts(...always, 'addonId', 'providerId', 'plan', 'sharedAddons', 'people');
-const detail = facts(...always, 'addonId', 'config', 'undeclared', 'isNameKept', 'emails', 'people');
+const detail = facts(...always, 'addonId', 'config', 'undeclared', 'isNameKept', 'emails', 'people', 'altered');
 const vendorCall = facts(...list, ...detail);
-const trigger = facts(...resource, 'plan', 'trigger', 'received', 'people', 'isListed', 'undeclared', 'freedoms', 'clockSkew', 'isStopped');
+const trigger = facts(
+  ...resource,
+  'plan',
+  'trigger',
+  'received',
+  'people',
+  'altered',
+  'isListed',
+  'undeclared',
+  'freedoms',
+  'clockSkew',
+  'isStopped',
+);
 const setting = facts(...always, 'value');
 const deployment = facts(...always, 'deployment', 'isStopped');
 const application = facts(...always, 'application');

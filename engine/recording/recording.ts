@@ -1,6 +1,6 @@
 import { labels } from '../../specs/generated/labels.ts';
 import type { Exchange, Observation, Recording } from '../../specs/generated/schemas.ts';
-import { exact } from './clock.ts';
+import { exact } from '../wire/clock.ts';
 import type { Kind, kinds } from './kinds.ts';
 
 export type Label = keyof typeof labels;

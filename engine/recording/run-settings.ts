@@ -1,14 +1,13 @@
-import type { ContractChoice } from '../contract/contract.ts';
 import { defined } from '../documents/values.ts';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/url.ts';
 
-/** Which plays to run: those with one of the tags, or those without any of them. */
-/** Begins the tag of a label that a play records besides what it shows: such a label does not make a run choose the play. */
-export const beside = 'beside:';
-
-export type Choice = { grep?: string; grepInvert?: string };
+/**
+ * Which plays to run: those of a part, or those that record one of the labels or have one of the titles, beside those that always
+ * run. Without any choice, all that are not for smoke runs only.
+ */
+export type Choice = { part?: 'smoke' | 'resource' | 'none'; labels?: readonly string[]; titles?: readonly string[] };
 
 export interface CommonRun {
   run: string;
@@ -39,6 +38,8 @@ interface InstallingRun extends CommonRun {
   /** Values of such variables that are not in the environment. */
   values?: Record<string, string>;
   maxInstalls: number;
+  /** How many installs would test everything, if `maxInstalls` are too few. */
+  enoughInstalls?: number;
   /** Hosts besides the target's own where redirects may lead, and credentials may go. */
   allowHosts: string[];
 }
@@ -54,6 +55,8 @@ export interface ProviderRun extends InstallingRun {
   /** The user named no plan, so the partner may not know the slug. */
   isDefaultPlan: boolean;
   cases: number;
+  /** How many of them are drawn even if the target is slow; all if left out. */
+  fewestCases?: number;
   /** Milliseconds for one exchange that provisions. */
   provisionTimeout: number;
   /** Milliseconds for an asynchronous install: until its config arrives, and until the sign-on opens. */
@@ -96,28 +99,11 @@ export interface PlatformRun extends InstallingRun {
   standIn?: string;
   /** Milliseconds for one driver. */
   driverTimeout: number;
-  /** The terminal where a `manual` driver asks a person. */
-  terminal?: string;
   /** The file that keeps what a person has done; `isResumed`: it is from an earlier run. */
   progress?: { file: string; isResumed: boolean };
 }
 
 export type RunSettings = ProviderRun | PlatformRun;
-
-/** All runs that one Playwright process plays: a project for each target. */
-export interface RunList {
-  /** Somebody watches single exchanges as they happen. */
-  isFollowed?: boolean;
-  /** Targets at the same time. */
-  workers: number;
-  /** Targets on one host at the same time. */
-  perHost?: number;
-  /** The contract that the user chose instead of the published one. */
-  contract?: ContractChoice;
-  /** What the command seals the lines of its ledgers with, so that it trusts those of the plays. */
-  sealKey?: string;
-  runs: RunSettings[];
-}
 
 export function hostOf(url: string): string {
   const { host, hostname } = new URL(url);

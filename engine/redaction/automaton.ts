@@ -1,13 +1,16 @@
-/** An Aho-Corasick automaton: finds all patterns in one pass, in linear time for any patterns and text. */
-export type Automaton<P> = {
-  /** Returns how many units at the end of the text are the beginning of a pattern, or a whole one. */
-  scan: (units: Uint16Array, found: (pattern: P, end: number) => boolean) => number;
+/** Finds many patterns in one pass over a text. */
+export type Search<P> = {
+  /** Calls `found` with the patterns that end at a place, longest first, until it returns true. */
+  scan: (text: string, found: (pattern: P, end: number) => boolean) => void;
+  /** How many units at the end of the text are the beginning of a pattern, or a whole one. */
+  begunAtEnd: (text: string) => number;
 };
 
 const ROOT = 0;
 const ASCII = 0x80;
 
-export function automaton<P extends { text: string }>(patterns: readonly P[]): Automaton<P> {
+/** An Aho-Corasick automaton: takes linear time for any patterns and text. */
+export function automaton<P extends { text: string }>(patterns: readonly P[]): Search<P> {
   const size = 1 + patterns.reduce((sum, { text }) => sum + text.length, 0);
   /** The states after one unit: a small table for ASCII, since most automata serve one answer only, and a map for the rest. */
   const firstStates = new Int32Array(ASCII);
@@ -67,16 +70,15 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
     }
   }
 
-  return {
-    /** At each place, calls `found` with the patterns that end there, longest first, until it returns true. */
-    scan(units, found) {
-      let state = ROOT;
-      for (let at = 0; at < units.length; at += 1) {
-        state = follow(state, units[at] as number);
-        let hit = ending[state] as number;
-        while (hit !== 0 && !found(patterns[hit - 1] as P, at + 1)) hit = shorter[hit] as number;
-      }
-      return depth[state] as number;
-    },
-  };
+  function scan(text: string, found: (pattern: P, end: number) => boolean): number {
+    let state = ROOT;
+    for (let at = 0; at < text.length; at += 1) {
+      state = follow(state, text.charCodeAt(at));
+      let hit = ending[state] as number;
+      while (hit !== 0 && !found(patterns[hit - 1] as P, at + 1)) hit = shorter[hit] as number;
+    }
+    return depth[state] as number;
+  }
+
+  return { scan, begunAtEnd: (text) => scan(text, () => true) };
 }

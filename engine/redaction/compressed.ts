@@ -1,7 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { constants, gunzipSync } from 'node:zlib';
 import { isBase64 } from './decoders.ts';
-import { bytesIn } from './view.ts';
 
 /** How gzip is written: its first bytes, and what belongs to it. */
 const IN_BASE64 = { magic: 'H4sI', encoding: 'base64', isPart: isBase64, isCertain: false } as const;
@@ -9,7 +8,7 @@ const IN_BASE64 = { magic: 'H4sI', encoding: 'base64', isPart: isBase64, isCerta
 const IN_BYTES = {
   magic: '\x1f\x8b\x08',
   encoding: 'latin1',
-  isPart: (unit: number | undefined) => unit !== undefined && unit < 0x100,
+  isPart: (unit: number) => unit < 0x100,
   isCertain: true,
 } as const;
 
@@ -33,25 +32,26 @@ function unpacked(packed: Buffer, room: number): { text?: string } | undefined {
 
 type Packed = { from: number; to: number; text?: string };
 
-/** Every part of a text that is gzip, in Base64 or byte by byte; one that is too large to unpack has no `text`. Decoding breaks bytes. */
-export const packedIn = (units: Uint16Array, isDecoded: boolean): Packed[] =>
-  (isDecoded ? [IN_BASE64] : [IN_BASE64, IN_BYTES]).flatMap((kind) => packedAs(kind, units));
+/** Whether a text may have a part that is gzip in Base64. */
+export const mayBePacked = (text: string): boolean => text.includes(IN_BASE64.magic);
 
-function packedAs({ magic, encoding, isPart, isCertain }: typeof IN_BASE64 | typeof IN_BYTES, units: Uint16Array): Packed[] {
-  const bytes = bytesIn(units);
+/** Every part of a text that is gzip, in Base64 or byte by byte; one that is too large to unpack has no `text`. Decoding breaks bytes. */
+export const packedIn = (text: string, isDecoded: boolean): Packed[] =>
+  (isDecoded ? [IN_BASE64] : [IN_BASE64, IN_BYTES]).flatMap((kind) => packedAs(kind, text));
+
+function packedAs({ magic, encoding, isPart, isCertain }: typeof IN_BASE64 | typeof IN_BYTES, text: string): Packed[] {
   const found: Packed[] = [];
   let room = MAX_TOTAL;
   let to = 0;
-  for (let at = bytes.indexOf(magic, 0, 'utf16le'); at >= 0; at = bytes.indexOf(magic, at + 2, 'utf16le')) {
-    const from = at / 2;
+  for (let from = text.indexOf(magic); from >= 0; from = text.indexOf(magic, from + 1)) {
     to = Math.max(to, from);
-    while (isPart(units[to])) to += 1;
+    while (isPart(text.charCodeAt(to))) to += 1;
     const length = Math.min(to - from, 2 * MAX_RUN);
-    const inside = room > 0 ? unpacked(Buffer.from(bytes.toString('utf16le', at, at + 2 * length), encoding), room) : {};
+    const inside = room > 0 ? unpacked(Buffer.from(text.slice(from, from + length), encoding), room) : {};
     room -= length + (inside?.text?.length ?? 0);
     if (!inside && !isCertain) continue;
     found.push({ from, to, ...inside });
-    at = 2 * to - 2;
+    from = to - 1;
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import { entityMeaning, LONGEST_ENTITY } from './entities.ts';
-import { bytesIn, type CharacterReading, type Decoder } from './view.ts';
+import type { CharacterReading, Decoder } from './view.ts';
 
 const code = (character: string): number => character.charCodeAt(0);
 const PERCENT = code('%');
+const PLUS = code('+');
 const BACKSLASH = code('\\');
 const AMPERSAND = code('&');
 const HASH = code('#');
@@ -54,28 +55,34 @@ function escaped(units: Uint16Array, at: number, sign: number): CharacterReading
   return point > 0x10ffff ? alone : { width: 3 * (more + 1), means: unitsOf(point) };
 }
 
-export const percent: Decoder = { triggers: [PERCENT], read: (units, at) => escaped(units, at, PERCENT) };
+export const percent: Decoder = { triggers: [PERCENT], form: /%[0-9A-Fa-f]{2}/g, read: (units, at) => escaped(units, at, PERCENT) };
+
+/** A space in a form. */
+const plus: Decoder = { triggers: [PLUS], form: /\+/g, read: () => ({ width: 1, means: [SPACE] }) };
 
 /** Quoted-printable, as e-mail writes it: `=3D`. */
-const quotedPrintable: Decoder = { triggers: [EQUALS], read: (units, at) => escaped(units, at, EQUALS) };
+const quotedPrintable: Decoder = { triggers: [EQUALS], form: /=[0-9A-Fa-f]{2}/g, read: (units, at) => escaped(units, at, EQUALS) };
 
 /** In quoted-printable, `=` at the end of a line that goes on; it may stand between two bytes of one character. */
 const softBreak: Decoder = {
   triggers: [EQUALS],
+  form: /=\r?\n/g,
   read(units, at) {
     const end = at + 1 + (units[at + 1] === CR ? 1 : 0);
     return units[end] === LF ? { width: end + 1 - at, means: [] } : undefined;
   },
 };
 
-/** Whether a percent sign is itself encoded (`%25`): the text may be URL-encoded more than once. */
-export const isEncodedAgain = (units: Uint16Array): boolean => bytesIn(units).includes('%25', 0, 'utf16le');
+/** How many times percent signs are themselves encoded (`%25`, `%2525`): the text may be URL-encoded more than once. */
+export const timesEncodedAgain = (text: string): number =>
+  [...text.matchAll(/%(?:25)+/g)].reduce((most, { 0: sign }) => Math.max(most, (sign.length - 1) / 2), 0);
 
 const LETTERS = new Map([...'bfnrtv0"\'`\\/'].map((letter, index) => [code(letter), '\b\f\n\r\t\v\0"\'`\\/'.charCodeAt(index)]));
 
 /** An escape in a JSON or JavaScript string. */
 const backslash: Decoder = {
   triggers: [BACKSLASH],
+  form: /\\[bfnrtv0"'`\\/ux]/g,
   read(units, at) {
     const next = units[at + 1];
     if (next === undefined) return undefined;
@@ -94,6 +101,7 @@ const backslash: Decoder = {
 /** A character reference of HTML or XML; its semicolon may be missing, as browsers allow. */
 const entity: Decoder = {
   triggers: [AMPERSAND],
+  form: /&(?:#|[A-Za-z][A-Za-z0-9]{1,9};)/g,
   read(units, at) {
     if (units[at + 1] === HASH) {
       const hex = (units[at + 2] ?? 0) === code('x') || units[at + 2] === code('X');
@@ -121,6 +129,7 @@ export const isBase64 = (unit: number | undefined): boolean =>
 /** A line break inside Base64 or hex, as MIME and PEM write it. */
 const wrapping: Decoder = {
   triggers: [CR, LF],
+  form: /[\r\n](?<=[\w+/-](?:\r\n|[\r\n]))(?=[ \t]*[\w+/-])/g,
   read(units, at) {
     let end = at + (units[at] === CR && units[at + 1] === LF ? 2 : 1);
     while (units[end] === SPACE || units[end] === TAB) end += 1;
@@ -169,6 +178,7 @@ function pairsBefore(units: Uint16Array, from: number): number {
 /** A sign between two bytes in hexadecimal: `68:75:6e`, as fingerprints and dumps write them. */
 const separatedHex: Decoder = {
   triggers: [COLON, DASH, SPACE],
+  form: new RegExp(Array(PAIRS).fill('[0-9A-Fa-f]{2}').join(`[:\\- \\t\\r\\n]{1,${MAX_SPACE}}`), 'g'),
   read(units, at) {
     if (!isPair(units, at - 2)) return undefined;
     const end = beyondSeparator(units, at, 1);
@@ -178,6 +188,21 @@ const separatedHex: Decoder = {
 };
 
 /** In UTF-16 that is read byte by byte, every second byte of ASCII text is zero. */
-const zeroByte: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
+const zeroByte: Decoder = { triggers: [NUL], form: /\0/g, read: () => ({ width: 1, means: [] }) };
 
 export const decoders = [percent, backslash, entity, wrapping, zeroByte, softBreak, quotedPrintable, separatedHex];
+
+/** Reads the escapes of several kinds at once; each kind has its own trigger. */
+const together = (kinds: readonly Decoder[]): Decoder => ({
+  triggers: kinds.flatMap(({ triggers }) => triggers),
+  form: new RegExp(kinds.map(({ form }) => form.source).join('|'), 'g'),
+  read: (units, at) => kinds.find(({ triggers }) => triggers.includes(units[at] as number))?.read(units, at),
+});
+
+const escapes = together([percent, backslash, entity]);
+const escapesOfForms = together([percent, backslash, entity, plus]);
+
+export const isEscaped = (text: string): boolean => /[%\\&+]/.test(text);
+
+/** How the text inside a text is written: a plus sign is a space, unless there are spaces. */
+export const escapesIn = (text: string): Decoder => (text.includes(' ') ? escapes : escapesOfForms);

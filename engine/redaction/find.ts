@@ -1,13 +1,14 @@
-import type { Automaton } from './automaton.ts';
-import { packedIn } from './compressed.ts';
-import { decoders, isAlphanumeric, isBase64, isEncodedAgain, percent } from './decoders.ts';
+import type { Search } from './automaton.ts';
+import { mayBePacked, packedIn } from './compressed.ts';
+import { decoders, isAlphanumeric, isBase64, percent, timesEncodedAgain } from './decoders.ts';
+import { encodedParts, lowerHex } from './encoded.ts';
 import type { SecretForm } from './forms.ts';
-import { bytesIn, decoded, endOf, startOf, type View, viewOf } from './view.ts';
+import { decoded, endOf, type Reading, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = SecretForm & { name: string };
 
-/** What to look for. */
-export type Sought = readonly Automaton<Pattern>[];
+/** What to look for; `longest` is the length of the longest form. */
+export type Sought = { searches: readonly Search<Pattern>[]; longest: number };
 
 /** A part of the text that contains a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
@@ -25,7 +26,7 @@ const EQUALS = 61;
 
 const WHOLE = { open: true, close: true };
 
-const hitAt = (view: View, from: number, to: number, name: string): Hit => {
+const hitAt = (view: Reading, from: number, to: number, name: string): Hit => {
   return { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from };
 };
 
@@ -40,49 +41,64 @@ function add(hits: Hit[], hit: Hit): void {
   hits.push(all);
 }
 
-function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
-  const { units } = view;
+function hitsIn(view: Reading, patterns: Search<Pattern>, edges: Edges): Hit[] {
+  const read = view.text;
   const hits: Hit[] = [];
-  const borders = (at: number, edge: boolean) => (units[at] === undefined ? edge : !isAlphanumeric(units[at]));
-  patterns.scan(units, ({ text, before, after, alone, name }, stop) => {
+  const borders = (at: number, edge: boolean) => (at < 0 || at >= read.length ? edge : !isAlphanumeric(read.charCodeAt(at)));
+  patterns.scan(read, ({ text, before, after, alone, name }, stop) => {
     let from = stop - text.length;
     let to = stop;
     if (alone && !(borders(from - 1, edges.open) && borders(to, edges.close))) return false;
-    if (before && isBase64(units[from - 1])) from -= 1;
-    if (after && isBase64(units[to])) to += 1;
-    if (after) for (let pads = 0; pads < 2 && units[to] === EQUALS; pads += 1) to += 1;
+    if (before && isBase64(read.charCodeAt(from - 1))) from -= 1;
+    if (after && isBase64(read.charCodeAt(to))) to += 1;
+    if (after) for (let pads = 0; pads < 2 && read.charCodeAt(to) === EQUALS; pads += 1) to += 1;
     add(hits, hitAt(view, from, to, name));
     return true;
   });
   return hits;
 }
 
-/** At least 12 digits: a secret of six characters, the shortest that is found inside other text, has that many. */
-const HEXADECIMAL = /[0-9a-f]{12,}/gi;
-
-/** The view with its long hexadecimal numbers in lower case; undefined if none mixes lower and upper case. */
-function lowerHex(view: View): View | undefined {
-  const text = bytesIn(view.units).toString('utf16le');
-  const folded = text.replace(HEXADECIMAL, (digits) => (/[a-f]/.test(digits) ? digits.toLowerCase() : digits));
-  return folded === text ? undefined : { ...view, units: viewOf(folded).units };
-}
-
-/** The text itself, then with its escapes decoded, then with the escapes inside these decoded, and so on. */
-function* readings(view: View, isMapped: boolean, depth = DEPTH, rounds = ROUNDS): Generator<View> {
-  yield view;
+/**
+ * The view with its escapes decoded, then with the escapes inside these decoded, and so on. `again`: how many times percent signs are
+ * encoded again in the whole text.
+ */
+function* decodings(view: View, again: number, isMapped: boolean, depth = DEPTH, rounds = ROUNDS): Generator<View> {
   const folded = lowerHex(view);
   if (folded) yield folded;
   if (depth === 0) return;
   for (const decoder of decoders) {
     const deeper = decoded(view, decoder, isMapped);
-    const isRound = deeper && decoder === percent && rounds > 0 && isEncodedAgain(view.units);
-    if (deeper) yield* readings(deeper, isMapped, isRound ? depth : depth - 1, isRound ? rounds - 1 : 0);
+    if (!deeper) continue;
+    yield deeper;
+    const isRound = decoder === percent && rounds > 0 && (again > 0 || timesEncodedAgain(view.text) > 0);
+    yield* decodings(deeper, again - 1, isMapped, isRound ? depth : depth - 1, isRound ? rounds - 1 : 0);
+  }
+}
+
+/** A way to read a text, or a part of it. */
+type Read = { view: Reading; edges: Edges; isDecoded: boolean };
+
+/** The text itself, then those parts of it that may be encoded, decoded in every way. */
+function* readings(text: string, longest: number, whole: Edges, isMapped: boolean): Generator<Read> {
+  yield { view: { text, from: 0 }, edges: whole, isDecoded: false };
+  // Compressed text may be longer than any form.
+  const parts = encodedParts(text, mayBePacked(text) ? text.length : longest);
+  const again = parts.length === 0 ? 0 : timesEncodedAgain(text);
+  for (const { from, to } of parts) {
+    const edges = { open: from === 0 && whole.open, close: to === text.length && whole.close };
+    for (const view of decodings(viewOf(text.slice(from, to), from), again, isMapped)) {
+      if (to - from < text.length && mayBePacked(view.text)) {
+        for (const all of decodings(viewOf(text), again, isMapped)) yield { view: all, edges: whole, isDecoded: true };
+        return;
+      }
+      yield { view, edges, isDecoded: true };
+    }
   }
 }
 
 /** Compressed text is hidden as a whole if it contains a secret, or if it is too large to unpack. */
-function hitsInside(view: View, sought: Sought, isDecoded: boolean): Hit[] {
-  return packedIn(view.units, isDecoded).flatMap(({ from, to, text }) => {
+function hitsInside({ view, isDecoded }: Read, sought: Sought): Hit[] {
+  return packedIn(view.text, isDecoded).flatMap(({ from, to, text }) => {
     const [first] = text === undefined ? [] : hitsAmong(text, sought, WHOLE, false, false).flat();
     if (text !== undefined && !first) return [];
     return [hitAt(view, from, to, first?.name ?? 'compressed')];
@@ -96,14 +112,16 @@ function joined(found: Hit[]): Hit[] {
   return hits;
 }
 
-/** The hits in each reading. */
+/** The hits in each reading that has any. */
 function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
-  return Array.from(readings(viewOf(text), isMapped), (view, index) => {
+  const all: Hit[][] = [];
+  for (const read of readings(text, sought.longest, edges, isMapped)) {
     const own: Hit[] = [];
-    for (const search of sought) for (const hit of hitsIn(view, search, edges)) own.push(hit);
-    if (looksInside) own.push(...hitsInside(view, sought, index > 0));
-    return joined(own);
-  });
+    for (const search of sought.searches) for (const hit of hitsIn(read.view, search, read.edges)) own.push(hit);
+    if (looksInside) own.push(...hitsInside(read, sought));
+    if (own.length > 0) all.push(joined(own));
+  }
+  return all;
 }
 
 /** Every part of the text that contains a secret, in order and without overlaps. */
@@ -119,10 +137,10 @@ const SHORTEST_BEGINNING = 4;
 /** In a text that was cut off: where the beginning of a secret starts at its very end; otherwise the text's length. */
 export function cutSecretStart(text: string, sought: Sought): number {
   let start = text.length;
-  for (const view of readings(viewOf(text), true))
-    for (const search of sought) {
-      const size = search.scan(view.units, () => true);
-      if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.units.length - size));
+  for (const { view, edges } of readings(text, sought.longest, WHOLE, true))
+    for (const search of edges.close ? sought.searches : []) {
+      const size = search.begunAtEnd(view.text);
+      if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.text.length - size));
     }
   return start;
 }

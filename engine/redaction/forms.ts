@@ -150,6 +150,10 @@ export function formsOf(secret: string): SecretForm[] {
   ];
 }
 
+/** No form of a secret is longer: hexadecimal takes two characters for each byte of a spelling. */
+export const longestForm = (secret: string): number =>
+  2 * Math.max(...(isUnreserved(secret) ? [wellFormed] : spellings).map((spell) => Buffer.byteLength(spell(secret))));
+
 /** The length of a head: the beginning of a form. A secret shorter than HEAD has a short one. */
 export const HEAD = 16;
 export const SHORT_HEAD = 8;

@@ -1,3 +1,4 @@
+import { withoutNamed } from './named.ts';
 import { isRandom, namesNoSecret, namesSecret } from './names.ts';
 import type { NamedSecret } from './redactor.ts';
 
@@ -63,7 +64,7 @@ type Chosen = readonly string[];
 export const redactedHeaders = (headers: readonly HeaderPair[], shown: Chosen = []): [name: string, value: string][] =>
   headers.map(([name, value]) => {
     const as = SHOWN.get(name.trim().toLowerCase()) ?? (namesSecret(name) && !isAmong(name, shown) ? whole : undefined);
-    return [name, as?.(value) ?? value];
+    return [name, as ? as(value) : withoutNamed(value)];
   });
 
 const isAmong = (name: string, names: Chosen): boolean => names.some((one) => one.toLowerCase() === name.trim().toLowerCase());

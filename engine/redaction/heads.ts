@@ -1,11 +1,16 @@
-import type { Automaton } from './automaton.ts';
-import { HEAD, type SecretForm, SHORT_HEAD, type Writing, writingsOf } from './forms.ts';
-import { bytesIn } from './view.ts';
+import type { Search } from './automaton.ts';
+import { HEAD, longestForm, type SecretForm, SHORT_HEAD, type Writing, writingsOf } from './forms.ts';
 
 /** At most places of a text no head begins: a hash of four units shows that without creating a string. */
-const FILTER_BITS = 22;
-const hash = (a: number, b: number, c: number, d: number): number =>
-  (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35) ^ Math.imul(d, 0x27d4eb2f)) >>> (32 - FILTER_BITS);
+const HASHED = 4;
+/** The last four units, from the four before and the next one. */
+const rolled = (four: number, unit: number): number => (four << 8) ^ unit;
+const hashOf = (four: number): number => Math.imul(four, 0x9e3779b1);
+
+/** The filter has a bit for each hash: its byte is named by the first bits of the hash. It grows, so that most bits stay free. */
+const [FEWEST_BITS, MOST_BITS] = [8, 20];
+const BYTES_FOR_EACH = 16;
+const bit = (hashed: number): number => 1 << ((hashed >> 4) & 7);
 
 /** A hostile target may send secrets with one head, and texts full of it: after this many comparisons the rest of a text is hidden. */
 const MAX_COMPARISONS = 1_000_000;
@@ -14,55 +19,105 @@ const MAX_COMPARISONS = 1_000_000;
 const AT_ONCE = 64;
 
 /** If a secret is longer, everything after its head is hidden. */
-export const LONGEST = 4096;
+export const LONGEST = 8192;
 
 type Found = SecretForm & { name: string };
-type Candidate = { secret: string; name: string; write: Writing };
+type Candidate = { secret: string; name: string; write: Writing; form?: Found };
 
-/** Secrets that are too long, or too many, for the automaton: the first characters of each form are looked up, then all are compared. */
+/** A form is made when its head is seen for the first time: most heads never are. */
+function formOf(candidate: Candidate): Found {
+  candidate.form ??= { ...candidate.write(candidate.secret.slice(0, LONGEST)), name: candidate.name };
+  return candidate.form;
+}
+
+/** The beginning that heads are made of; it does not end in the middle of a character. */
+const beginningOf = (secret: string): string => secret.slice(0, /[\ud800-\udbff]/.test(secret[HEAD - 1] ?? '') ? HEAD + 1 : HEAD);
+
+/** Finds secrets, however many, in one pass: where the first characters of a form stand, the whole form is compared. */
 export function createHeads() {
   const known = new Map<string, Candidate[]>();
-  let filter = new Uint8Array(0);
+  let filter = new Uint8Array(1 << FEWEST_BITS);
+  let shift = 32 - FEWEST_BITS;
   let forms = 0;
+  let longest = 0;
+  let sizes: readonly number[] = [HEAD];
 
-  const scan: Automaton<Found>['scan'] = (units, found) => {
-    let text: string | undefined;
+  function grow(): void {
+    shift -= 2;
+    filter = new Uint8Array(2 ** (32 - shift));
+    for (const head of known.keys()) admit(head);
+  }
+
+  function admit(head: string): void {
+    let four = 0;
+    for (let at = 0; at < HASHED; at += 1) four = rolled(four, head.charCodeAt(at));
+    const hashed = hashOf(four);
+    filter[hashed >>> shift] = (filter[hashed >>> shift] as number) | bit(hashed);
+  }
+
+  /** The next place where a head may begin, or -1. */
+  function nextPlace(text: string, from: number): number {
+    const [bytes, cut, { length }] = [filter, shift, text];
+    let four = 0;
+    for (let at = from; at < length; at += 1) {
+      four = rolled(four, text.charCodeAt(at));
+      const hashed = hashOf(four);
+      if (((bytes[hashed >>> cut] as number) & bit(hashed)) !== 0 && at - from >= HASHED - 1) return at - HASHED + 1;
+    }
+    return -1;
+  }
+
+  const scan: Search<Found>['scan'] = (text, found) => {
     let left = MAX_COMPARISONS;
-    for (let at = 0; at + SHORT_HEAD <= units.length; at += 1) {
-      const slot = hash(units[at] as number, units[at + 1] as number, units[at + 2] as number, units[at + 3] as number);
-      if (filter[slot] === 0) continue;
-      text ??= bytesIn(units).toString('utf16le');
-      for (const size of [HEAD, SHORT_HEAD])
-        for (const { secret, name, write } of known.get(text.slice(at, at + size)) ?? []) {
-          const form = write(secret.slice(0, LONGEST));
-          // A text that ends inside a secret shows its beginning.
-          const begun = form.text.slice(0, units.length - at);
-          left -= 1 + begun.length / AT_ONCE;
-          if (left < 0 || secret.length > LONGEST) {
-            found({ ...form, text: text.slice(at), name }, units.length);
-            return units.length - at;
+    for (let at = nextPlace(text, 0); at >= 0; at = nextPlace(text, at + 1))
+      for (const size of sizes)
+        for (const candidate of known.get(text.slice(at, at + size)) ?? []) {
+          const form = formOf(candidate);
+          left -= 1 + form.text.length / AT_ONCE;
+          if (left < 0 || candidate.secret.length > LONGEST) {
+            found({ ...form, text: text.slice(at) }, text.length);
+            return;
           }
-          if (text.startsWith(begun, at)) found({ ...form, text: begun, name }, at + begun.length);
+          if (text.startsWith(form.text, at)) found(form, at + form.text.length);
+        }
+  };
+
+  const begunAtEnd: Search<Found>['begunAtEnd'] = (text) => {
+    let left = MAX_COMPARISONS;
+    for (let at = nextPlace(text, Math.max(0, text.length - longest)); at >= 0; at = nextPlace(text, at + 1)) {
+      const end = text.slice(at);
+      // An end that is shorter than a head is compared with all of them.
+      if (end.length < HEAD) for (const head of known.keys()) if (head.startsWith(end)) return end.length;
+      for (const size of sizes)
+        for (const candidate of known.get(end.slice(0, size)) ?? []) {
+          left -= 1 + end.length / AT_ONCE;
+          if (left < 0 || formOf(candidate).text.startsWith(end)) return end.length;
         }
     }
-    return Math.min(units.length, HEAD - 1);
+    return 0;
   };
 
   return {
     scan,
+    begunAtEnd,
     /** How many forms it looks for. */
     size: () => forms,
+    /** The length of the longest of them. */
+    longest: () => longest,
     learn(secret: string, name: string): void {
-      if (forms === 0) filter = new Uint8Array(1 << FILTER_BITS);
       const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
+      if (size === SHORT_HEAD) sizes = [HEAD, SHORT_HEAD];
+      longest = Math.max(longest, secret.length > LONGEST ? Number.POSITIVE_INFINITY : longestForm(secret));
+      const beginning = beginningOf(secret);
       for (const write of writingsOf(secret)) {
-        const head = write(secret.slice(0, HEAD)).text.slice(0, size);
-        filter[hash(head.charCodeAt(0), head.charCodeAt(1), head.charCodeAt(2), head.charCodeAt(3))] = 1;
+        const head = write(beginning).text.slice(0, size);
+        admit(head);
         const same = known.get(head);
         if (same) same.push({ secret, name, write });
         else known.set(head, [{ secret, name, write }]);
         forms += 1;
       }
+      while (BYTES_FOR_EACH * known.size > filter.length && 32 - shift < MOST_BITS) grow();
     },
   };
 }

@@ -1,11 +1,47 @@
+import { remembered } from './remembered.ts';
+import { namesOfSecrets } from './secret-names.ts';
+
 /** A name as it is compared: `Ocp-Apim-Subscription-Key`, `subscription_key` and `subscriptionKey` are alike. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const SECRET =
-  /token|secret|passw|passphrase|passcode|pwd$|signature(?!method)|verifier|credential|apikey|authkey|authori[sz]ation$|jwt|hmac|session|assertion|(?<!surrogate|cache|idempotency|websocket|sort|partition|consumer|public)key$|^(code|sig|auth|pin|otp)$/;
+const lastWord = (name: string): string => /([A-Z]?[a-z]+|[A-Z]+)[\W\d_]*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a header, a field or a parameter is named as secrets are, in any spelling. */
-export const namesSecret = (name: string): boolean => SECRET.test(plainName(name)) && !/^accesscontrol/.test(plainName(name));
+const { always, ifDrawn, never } = namesOfSecrets;
+const NEVER = new RegExp(`^(?:${never.begins.join('|')})|(?:${never.ends.join('|')})$`);
+
+function namedBy({ anywhere, last }: { anywhere: readonly string[]; last: readonly string[] }): (name: string) => boolean {
+  const inside = new RegExp(anywhere.join('|'));
+  const atEnd = new RegExp(`^(?:${last.join('|')})$`);
+  return (name) => inside.test(plainName(name)) || atEnd.test(lastWord(name));
+}
+
+const isAlways = namedBy(always);
+const isIfDrawn = namedBy(ifDrawn);
+const isNever = (name: string): boolean => NEVER.test(plainName(name));
+
+/** Whether a header, a variable or a parameter is named as secrets are, in any spelling. */
+export const namesSecret = remembered((name) => (isAlways(name) || isIfDrawn(name)) && !isNever(name));
+
+/** Whether a field of this name, with this value, holds a secret. */
+export const holdsSecret = (name: string, value: string): boolean =>
+  !isNever(name) && value.trim() !== '' && (isAlways(name) || (isIfDrawn(name) && isDrawn(value)));
+
+/** Where a name of the list may be in a text. */
+export const MENTION = new RegExp(
+  [always, ifDrawn]
+    .flatMap(({ anywhere, last }): string[] => [...anywhere, ...last])
+    .map((word) => word.replace(/^.*[?*]/, '').replace(/(?<=.)key$/, '[-_ ]?key'))
+    .join('|'),
+  'gi',
+);
+
+/** A value that nobody would write in a sentence: with letters and digits, six digits, or signs. Addresses and times are none. */
+export const isDrawn = (value: string): boolean =>
+  value.length >= SHORTEST_DRAWN &&
+  !/\s|^\w+:\/\/|^\/|^\d{4}-\d\d-\d\d/.test(value) &&
+  (/^\d+$/.test(value) || (/[a-z]/i.test(value) && /[\d!@#$%^*+=~?]/.test(value)));
+
+const SHORTEST_DRAWN = 6;
 
 /** Headers with long values that everybody may see: ids of requests, checksums, caches, what a browser says of itself. */
 const OPEN =

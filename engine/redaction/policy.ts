@@ -1,10 +1,9 @@
-import { decodedOnce } from '../wire/url.ts';
-
 /** Words that are in every output; hiding them would make it unreadable. */
 const COMMON = new Set(
   `true false null none undefined yes no on off enabled disabled enable disable default auto eu us par mtl test testing tests prod production
   staging development dev local localhost public private admin root user users guest owner name email password passwd secret token redacted
   basic bearer oauth plain plaintext http https json text html utf-8 utf8 info debug warn error postgres postgresql mysql mongodb redis
+  md5 sha1 sha-1 sha256 sha-256 sha512 sha-512 hmac-sha1 hmac-sha256 hmac-sha512 oauth2 base64
   master main node small medium large free standard string object config session cookie lax strict secure expires deleted`.split(/\s+/),
 );
 
@@ -27,16 +26,6 @@ const isMediaType = (text: string): boolean => /^(application|text|image|audio|v
 export function isWorthHiding(value: string): boolean {
   const isCommon = COMMON.has(value.toLowerCase()) || isNumberOrVersion(value) || isMediaType(value);
   return value.length >= SHORTEST && !isCommon && !isOneCharacter(value);
-}
-
-/** The password in an address. */
-const PASSWORD = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i;
-
-/** The secrets in a value: the value itself, and the password if it is an address with one. */
-export function secretsIn(value: string): string[] {
-  const trimmed = value.trim();
-  const [, password = ''] = PASSWORD.exec(trimmed) ?? [];
-  return [...new Set([trimmed, password, decodedOnce(password)])].filter(isWorthHiding);
 }
 
 /** A shorter secret may be a part of other words, and can be guessed. */

@@ -1,19 +1,17 @@
-import { type Automaton, automaton } from './automaton.ts';
+import { automaton, type Search } from './automaton.ts';
 import { cutSecretStart, type Edges, find, type Hit, type Pattern, SEPARATOR, type Sought, secretNames } from './find.ts';
-import { formsOf, SHORT_HEAD } from './forms.ts';
+import { formsOf, longestForm, SHORT_HEAD } from './forms.ts';
 import { createHeads, LONGEST } from './heads.ts';
-import { secretsIn } from './policy.ts';
+import { secretsIn } from './parts.ts';
 import { redactedValue } from './value.ts';
 
 export type NamedSecret = { name: string; value: string };
 
 export type Redactor = ReturnType<typeof createRedactor>;
 
-/** How many characters of forms one automaton takes. A secret that is longer, or that has no room there, is found by the heads of its forms. */
-const CAPACITY = 300_000;
-
-/** A target could send secrets without end: with this many forms, or twice the characters of an automaton in short secrets, it is full. */
+/** A target could send secrets without end: with this many forms, or this many characters of forms of short secrets, it is full. */
 const MAX_FORMS = 600_000;
+const MAX_SHORT = 600_000;
 
 /** An escape that was cut off. */
 const UNFINISHED = /(?:[%=][0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,40})$/i;
@@ -24,9 +22,8 @@ const MANY_PARTS = 20;
 /** Hiding one secret may expose another, which the next round hides; only a hostile text needs more rounds. */
 const ROUNDS = 8;
 
-/** A recording repeats names of fields and headers thousands of times: what such short texts become is remembered. */
-const SHORT_TEXT = 256;
-const MAX_REMEMBERED = 5_000;
+/** A recording repeats names of fields and headers thousands of times: what a text becomes is remembered, up to so many characters. */
+const MAX_REMEMBERED = 1_000_000;
 
 /** Searches are joined once they have read this many times the length of their patterns: building a joint one takes as long. */
 const JOIN_AFTER = 2;
@@ -46,17 +43,21 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
-  /** From a short text to what it becomes, until another secret is known. */
+  /** From a text to what it becomes, until another secret is known. */
   const remembered = new Map<string, string>();
-  const patterns: Pattern[] = [];
+  let rememberedCharacters = 0;
   const heads = createHeads();
-  /** New secrets get their own search, until all searches are joined. */
-  const searches: Automaton<Pattern>[] = [];
+  /** The forms of secrets that are too short for a head. */
+  const patterns: Pattern[] = [];
+  /** New ones get their own search, until all searches are joined. */
+  const searches: Search<Pattern>[] = [];
   /** How many of the patterns the searches look for. */
   let searched = 0;
   /** Characters that the searches have read. */
   let work = 0;
-  let room = CAPACITY;
+  /** Characters of the patterns. */
+  let size = 0;
+  let longest = 0;
   /** A shorter text contains no secret: decoding never makes a text longer. */
   let shortest = Number.POSITIVE_INFINITY;
   let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
@@ -67,11 +68,11 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
     if (searched < patterns.length) searches.push(automaton(patterns.slice(searched)));
     searched = patterns.length;
     work += length * searches.length;
-    if (searches.length > 1 && work > JOIN_AFTER * (CAPACITY - room)) {
+    if (searches.length > 1 && work > JOIN_AFTER * size) {
       searches.splice(0, searches.length, automaton(patterns));
       work = 0;
     }
-    return heads.size() === 0 ? searches : [...searches, heads];
+    return { searches: heads.size() === 0 ? searches : [...searches, heads], longest: Math.max(longest, heads.longest()) };
   }
 
   const found = (text: string, edges?: Edges): Hit[] => find(text, soughtIn(text.length), edges);
@@ -104,21 +105,22 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   }
 
   function add(secret: string, name: string): void {
-    const isHead = secret.length >= SHORT_HEAD && (secret.length > LONGEST || room <= 0);
-    isFull ||= isHead ? heads.size() >= MAX_FORMS : room <= -CAPACITY;
+    const isShort = secret.length < SHORT_HEAD;
+    isFull ||= isShort ? size >= MAX_SHORT : heads.size() >= MAX_FORMS;
     if (isFull) return;
     secrets.set(secret, name);
-    remembered.clear();
+    forget();
     markers = undefined;
-    if (isHead) {
+    // A secret that is too long to compare is found by its head.
+    shortest = Math.min(shortest, secret.length > LONGEST ? SHORT_HEAD : secret.length);
+    if (!isShort) {
       heads.learn(secret, name);
-      shortest = Math.min(shortest, SHORT_HEAD);
       return;
     }
+    longest = Math.max(longest, longestForm(secret));
     for (const form of formsOf(secret)) {
       patterns.push({ ...form, name });
-      room -= form.text.length;
-      shortest = Math.min(shortest, form.text.length);
+      size += form.text.length;
     }
   }
 
@@ -142,13 +144,24 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
 
   function text(original: string): string {
     if (original.length < shortest) return original;
-    if (original.length > SHORT_TEXT) return redacted(original);
     const known = remembered.get(original);
     if (known !== undefined) return known;
     const shown = redacted(original);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(original, shown);
+    remember(original, shown);
+    // A recording looks at a body by itself, and once more among everything else.
+    if (shown !== original) remember(shown, shown);
     return shown;
+  }
+
+  function remember(original: string, shown: string): void {
+    rememberedCharacters += original.length;
+    if (rememberedCharacters > MAX_REMEMBERED) forget();
+    remembered.set(original, shown);
+  }
+
+  function forget(): void {
+    remembered.clear();
+    rememberedCharacters = 0;
   }
 
   function redacted(original: string): string {
@@ -158,7 +171,10 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = now;
       now = redactedOnce(before);
-      if (now === before) break;
+      if (now !== before) continue;
+      // Nothing more is hidden in it, whoever asks.
+      if (now !== original) remember(now, now);
+      break;
     }
     return now;
   }
@@ -176,6 +192,7 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   }
 
   function learn(value: string, name: string): void {
+    if (secrets.has(value)) return;
     // A value that was already redacted contains markers; only the text around them is new.
     const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
     const unknown = pieces.filter((piece) => !secrets.has(piece) && !publishedText.includes(piece));

@@ -1,32 +1,57 @@
-/** A text as UTF-16 units. `starts` and `ends` give the place of each unit in the original; without them it is the original. */
-export type View = { units: Uint16Array; starts?: Int32Array; ends?: Int32Array };
+/**
+ * What a text, or a part of it, reads as. `starts` and `ends` give the place of each unit in the text; without them it is the text itself,
+ * from `from` on.
+ */
+export type Reading = { text: string; from: number; starts?: Int32Array; ends?: Int32Array };
+
+/** A reading that can be decoded: with its UTF-16 units. */
+export type View = Reading & { units: Uint16Array };
 
 /** A decoded escape: how many units it takes, and the units that it means. */
 export type CharacterReading = { width: number; means: readonly number[] };
 
-export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, at: number) => CharacterReading | undefined };
+/** Reads one kind of escape. Each begins with a trigger; where `form` matches nowhere in a text, there is none. */
+export type Decoder = {
+  triggers: readonly number[];
+  form: RegExp;
+  read: (units: Uint16Array, at: number) => CharacterReading | undefined;
+};
 
-export function viewOf(text: string): View {
+/** Where a global expression matches in a text: the ends of its matches. */
+export function endsOf(expression: RegExp, text: string): number[] {
+  const ends: number[] = [];
+  expression.lastIndex = 0;
+  while (expression.test(text)) ends.push(expression.lastIndex);
+  return ends;
+}
+
+export function matches(expression: RegExp, text: string): boolean {
+  expression.lastIndex = 0;
+  return expression.test(text);
+}
+
+export function viewOf(text: string, from = 0): View {
   const units = new Uint16Array(text.length);
   bytesIn(units).write(text, 'utf16le');
-  return { units };
+  return { text, units, from };
 }
 
 /** The bytes of the units, in UTF-16. */
 export const bytesIn = (units: Uint16Array): Buffer => Buffer.from(units.buffer, units.byteOffset, units.byteLength);
 
-export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
-export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
+export const startOf = ({ from, starts }: Reading, at: number): number => starts?.[at] ?? from + at;
+export const endOf = ({ from, ends }: Reading, at: number): number => ends?.[at] ?? from + at + 1;
 
 /** The view with its escapes decoded, or undefined if it has none; only with `isMapped`, it keeps the places in the original. */
-export function decoded(view: View, { triggers, read }: Decoder, isMapped: boolean): View | undefined {
+export function decoded(view: View, { triggers, form, read }: Decoder, isMapped: boolean): View | undefined {
+  if (!matches(form, view.text)) return undefined;
   const { units } = view;
   // The places between triggers are skipped, because most of a text is not escaped.
   const next = triggers.map((trigger) => units.indexOf(trigger));
-  let out: View | undefined;
+  let out: Room | undefined;
   let length = 0;
   let from = 0;
-  const copy = ({ units: into, starts, ends }: View, to: number): void => {
+  const copy = ({ units: into, starts, ends }: Room, to: number): void => {
     into.set(units.subarray(from, to), length);
     if (!(starts && ends)) length += to - from;
     else
@@ -59,14 +84,19 @@ export function decoded(view: View, { triggers, read }: Decoder, isMapped: boole
   if (!out) return undefined;
   copy(out, units.length);
   const { starts, ends } = out;
+  const meant = out.units.subarray(0, length);
   return {
-    units: out.units.subarray(0, length),
+    text: bytesIn(meant).toString('utf16le'),
+    units: meant,
+    from: view.from,
     ...(starts && ends && { starts: starts.subarray(0, length), ends: ends.subarray(0, length) }),
   };
 }
 
+type Room = Pick<View, 'units' | 'starts' | 'ends'>;
+
 /** An escape never means more units than it takes, so a decoded view is never longer than the original. */
-const roomFor = (size: number, isMapped: boolean): View => ({
+const roomFor = (size: number, isMapped: boolean): Room => ({
   units: new Uint16Array(size),
   ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }),
 });

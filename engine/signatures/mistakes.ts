@@ -38,6 +38,9 @@ export type Mistake<Scheme> = MistakeTexts & { name: string; change: (scheme: Sc
 /** Without `change`, the name of the mistake is its kind. */
 type Row = Partial<MistakeTexts> & { change?: [kind: string, ...given: unknown[]] };
 
+/** Where one function is used: each row of a group is a mistake in each of these; the words complete its name and what it does. */
+type Layers = Record<string, string[]>;
+
 interface Signing {
   /** Who makes the mistakes. */
   who: string;
@@ -46,7 +49,7 @@ interface Signing {
   standard: string;
   /** The parts of a scheme, in the order in which their mistakes are applied. */
   aspects: string[];
-  groups: (Partial<MistakeTexts> & { mistakes: Record<string, string | Row> })[];
+  groups: (Partial<MistakeTexts> & { mistakes: Record<string, string | Row>; layers?: Layers })[];
   /** Pairs of mistakes that are frequent in older services, tried before most single mistakes. */
   frequent?: string[];
   likely?: string[];
@@ -77,14 +80,20 @@ export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: 
   const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
   const read: Signing = JSON.parse(readFileSync(file, 'utf8'));
   const { who, sender = who, standard, aspects, groups, frequent = [], likely = [], ways = {} } = filledIn(read, valueFinder(contract()));
-  const mistakes = groups.flatMap(({ mistakes: rows, ...common }) =>
-    Object.entries(rows).map(([name, row]) => {
-      const { change: stated, ...rest }: Row = typeof row === 'string' ? { does: row } : row;
-      const [kind, ...given] = stated ?? [name];
-      const changes = kinds[kind];
-      if (!changes) throw new Error(`${way}.json: ${name} has the unknown kind ${kind}`);
-      return { ...common, ...rest, name, change: (scheme: Scheme) => changes(scheme, ...(given as never[])) } as Mistake<Scheme>;
-    }),
+  const mistakes = groups.flatMap(({ mistakes: rows, layers = { '': [] }, ...common }) =>
+    Object.entries(layers).flatMap(([words, places]) =>
+      Object.entries(rows).map(([row, stated]) => {
+        const { change, ...rest }: Row = typeof stated === 'string' ? { does: stated } : stated;
+        const [kind, ...given] = change ?? [row];
+        const changes = kinds[kind];
+        if (!changes) throw new Error(`${way}.json: ${row} has the unknown kind ${kind}`);
+        const own = places.length > 0 ? [places, ...given] : given;
+        return {
+          ...{ ...common, ...rest, name: row + words.replaceAll(' ', '-'), does: `${rest.does}${words}` },
+          change: (scheme: Scheme) => changes(scheme, ...(own as never[])),
+        } as Mistake<Scheme>;
+      }),
+    ),
   );
   return {
     mistakes,

@@ -22,14 +22,22 @@ const REWRITES: Record<string, Rewrite> = {
   'uri-encoded': (text) => encodeURI(wellFormed(text)),
   'form-encoded': (text) => new URLSearchParams([['', text]]).toString().slice(1),
   'latin-1-encoded': (text) => text.replace(/[^\w.~-]/gu, (sign) => (sign < '\u0100' ? latin1Escape(sign) : percentEncode(sign))),
+  'net-url-encoded': (text) =>
+    new URLSearchParams([['', text]])
+      .toString()
+      .slice(1)
+      .replace(/%(?:21|28|29)/g, percentDecode),
   'lower-case-escapes': (text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
   'percent-decoded': percentDecode,
+  'latin-1-decoded': (text) => text.replace(/%([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   'lower-case': (text) => text.toLowerCase(),
   'upper-case': (text) => text.toUpperCase(),
   trimmed: (text) => text.trim(),
   'with-newline': (text) => `${text}\n`,
   'with-sha512-prefix': (text) => `sha512=${text}`,
+  'bytes-without-zeros': (text) => text.replace(/0(?=.(?:..)*$)/g, ''),
   'cut-to-64': (text) => text.slice(0, 64),
+  'first-line': (text) => text.slice(0, 76),
   'in-lines': (text) => text.replace(/.{60}(?=.)|$/g, '$&\n'),
   'in-base64': (text) => Buffer.from(text).toString('base64'),
   'sha512-in-hex': (text) => hash('sha512', text),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { platform } from 'node:os';
+import { homedir, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Where browsers are installed on systems that do not add them to PATH. */
@@ -9,6 +9,13 @@ const installPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where Playwright installs its browsers on each system, below the home folder. */
+const cacheFolders = ['.cache', 'Library/Caches', 'AppData/Local'];
+
+/** Whether Playwright may have a browser of its own, which only Playwright can find, and which takes long to load. */
+export const mayHavePlaywrightBrowser = ({ PLAYWRIGHT_BROWSERS_PATH, HOME = homedir() }: Record<string, string | undefined>): boolean =>
+  PLAYWRIGHT_BROWSERS_PATH !== undefined || cacheFolders.some((folder) => existsSync(join(HOME, folder, 'ms-playwright')));
 
 /** The browser to use: the user's choice (`none` for no browser), then Playwright's own, then the system's. */
 export function findBrowser(env: Record<string, string | undefined>, playwrightPath: string): string | undefined {

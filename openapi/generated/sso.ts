@@ -32,7 +32,7 @@ export interface components {
         SignOnForm: {
             /** @description The resource to open. */
             id: string;
-            /** @description Milliseconds; after about five minutes the form is stale. */
+            /** @description Milliseconds; a form that is too old is stale. */
             timestamp: string;
             /**
              * @description Meant for the console's navigation, and always empty.

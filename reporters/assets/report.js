@@ -5,8 +5,10 @@
   const form = document.querySelector('form.filter:not(.filter-rows)');
 
   if (form) {
-    const rows = all('details.requirement').map((row) => ({ row, surface: row.parentElement, text: undefined }));
-    const sections = all('section.surface');
+    const rows = all('details.requirement').map((row) => ({ row, surface: row.closest('.surface'), text: undefined }));
+    const sections = all('details.surface');
+    const folded = [...sections, ...all('details.quiet')];
+    const atFirst = new Set(folded.filter((one) => one.open));
     const output = form.querySelector('output');
     const none = document.querySelector('p.none');
     const reset = form.querySelector('button.reset');
@@ -20,6 +22,7 @@
       return entry.text;
     };
 
+    let wasAll = true;
     const apply = () => {
       const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
       const verdicts = boxes.filter((box) => box.checked).map((box) => box.value);
@@ -35,8 +38,13 @@
         entry.row.hidden = !fits;
         if (fits) shown++;
       }
-      for (const section of sections) section.hidden = !section.querySelector('details.requirement:not([hidden])');
+      for (const one of folded) {
+        one.hidden = !one.querySelector('details.requirement:not([hidden])');
+        if (!isAll) one.open = true;
+        else if (!wasAll) one.open = atFirst.has(one);
+      }
       output.textContent = isAll ? rows.length + ' requirements' : shown + ' of ' + rows.length + ' requirements';
+      wasAll = isAll;
       none.hidden = shown > 0;
       reset.hidden = isAll;
     };

@@ -13,7 +13,8 @@ export function markdownComparison(before: Report, after: Report): string {
   );
 }
 
-function item({ id, level, before, after, got, hint }: Change): string {
-  const seen = got === undefined ? '' : `, got ${code(got)}`;
+function item({ id, level, before, after, got, reason, hint }: Change): string {
+  const why = reason === undefined ? '' : `: ${prose(reason)}`;
+  const seen = got === undefined ? why : `, got ${code(got)}`;
   return `- ${code(id)} (${level}) ${before ?? 'absent'} → ${after ?? 'gone'}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
 }

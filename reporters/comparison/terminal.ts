@@ -22,8 +22,9 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
   return [...blocks, last].join('\n\n');
 }
 
-function line({ id, before, after, got, hint, kind }: Change, paint: Paint): string {
-  const seen = got === undefined ? '' : `: got ${printable(got)}`;
+function line({ id, before, after, got, reason, hint, kind }: Change, paint: Paint): string {
+  const said = got === undefined ? reason : `got ${got}`;
+  const seen = said === undefined ? '' : `: ${printable(said)}`;
   const title = paint(styles[kind], kindTitles[kind].toLowerCase().padEnd(6));
   const head = `${title} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
   return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;

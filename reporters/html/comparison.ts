@@ -23,6 +23,7 @@ export function htmlComparison(before: Report, after: Report): string {
   const { byKind, same } = compareReports(before, after);
   const numbers = byKind.map(([kind, own]) => `${own.length} ${kindTitles[kind].toLowerCase()}`);
   return page({
+    kind: 'comparison',
     title: `${titleOf(before.verdict)}, then ${titleOf(after.verdict).toLowerCase()}: ${after.target.name}`,
     opening: markup`<header class="opening is-${after.verdict}">
 <p class="who"><b>${outsideText(after.target.name)}</b> <span>two runs compared</span></p>
@@ -44,7 +45,7 @@ const run = (name: string, { verdict, because, started, edition, assay, command 
 const absent = markup`<span class="chip absent">absent</span>`;
 
 /** One requirement whose verdict changed. */
-export const changeRow = ({ id, level, text, before, after, got, hint }: Change): Markup =>
+export const changeRow = ({ id, level, text, before, after, got, reason, hint }: Change): Markup =>
   markup`<li id="${id}" tabindex="-1"><p class="turn">${before ? chip(before) : absent}<span class="arrow" aria-hidden="true">→</span><span class="unseen">then</span>${after ? chip(after) : absent}${levelTag(level)}<code class="id">${outsideText(id)}</code></p>
-<h3>${prose(text)}</h3>${got !== undefined && markup`<p class="told">Got ${outsideText(got)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
+<h3>${prose(text)}</h3>${got !== undefined && markup`<p class="told">Got ${outsideText(got)}</p>`}${reason !== undefined && markup`<p class="told">${outsideText(reason)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
 `;

@@ -17,7 +17,7 @@ const ROOMS = [6_000, 3_000, 1_500, 800, 400, 200, 100];
 export type ShownEvidence = ReturnType<typeof evidenceIn>;
 
 /** Which exchanges a page shows, and how much of each. */
-export function evidenceIn({ exchanges, requirements }: Report) {
+export function evidenceIn({ exchanges, requirements, recordings }: Report) {
   const byNumber = new Map(exchanges.map((exchange, index) => [exchange.number ?? index, exchange]));
   const mentions = requirements.flatMap(({ id, problems = [] }) =>
     [...new Set(problems.flatMap((problem) => problem.exchanges ?? []))].map((number) => ({ id, number })),
@@ -26,9 +26,17 @@ export function evidenceIn({ exchanges, requirements }: Report) {
   const wanted = exchanges.length > MAX_EXCHANGES ? exchanges.filter(({ number = -1, error }) => against.has(number) || error) : exchanges;
   const shown = wanted.slice(0, MAX_EXCHANGES);
   const numbers = new Set(shown.map(({ number }) => number));
+  const observations = recordings.flatMap((recording) => recording.observations);
+  const observed = new Map(observations.flatMap((one) => one.exchanges.map((number) => [number, one] as const)).toReversed());
+  const byLabel = new Map(groups(observations, ({ label }) => label));
   const broken = requirements.filter(({ problems = [] }) => problems.length > 0).length;
   return {
     of: (wantedNumbers: readonly number[]): RecordedExchange[] => wantedNumbers.flatMap((number) => byNumber.get(number) ?? []),
+    /** The observation that an exchange was first seen in, and all with the same label. */
+    observedAs: (number: number) => {
+      const own = observed.get(number);
+      return { own, alike: (own && byLabel.get(own.label)) ?? [] };
+    },
     /** The exchanges of the timeline, in order. */
     shown,
     isShown: (number: number): boolean => numbers.has(number),

@@ -1,57 +1,67 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { titleOf } from '../words.ts';
-import { about, announced, contexts, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
+import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, risks, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
 import { type Markup, markup, outsideText } from './markup.ts';
-import { page, when } from './page.ts';
-import { requirementList, surfacePicture, surfacesOf } from './requirements.ts';
+import { details, page, when } from './page.ts';
+import { requirementList } from './requirements.ts';
+import { whatItRestsOn } from './rests.ts';
+import { since } from './since.ts';
+import { contexts } from './space.ts';
 import { timeline } from './timeline.ts';
 import { icon, picture, tallied, wordOf } from './verdicts.ts';
 
-/** The report as a page: what to do first, then all details. */
-export function html(report: Report): string {
+/** The report as a page: what to do first and what changed since the run before, then the surfaces, then all details. */
+export function html(report: Report, before?: Report): string {
   const evidence = evidenceIn(report);
-  const surfaces = surfacesOf(report);
+  const first = whatToDoFirst(report);
+  const { isClean, parts, sections } = ledger(report);
   return page({
     title: `${titleOf(report.verdict)}: ${report.target.name}`,
-    opening: opening(report),
+    kind: 'report',
+    opening: opening(report, before),
     sections: [
-      whatToDoFirst(report),
+      first,
+      isClean ? [] : sections,
       knownFailures(report),
-      surfacePicture(surfaces),
-      requirementList(surfaces, report, evidence),
+      first.length === 0 ? whatItRestsOn(report) : [],
+      risks(report, evidence),
+      requirementList(report, evidence),
       timeline(report, evidence),
-      notTested(report),
-      noted(report, evidence),
-      announced(report),
-      ledger(report),
-      unjudged('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps),
-      unjudged('assumptions', 'Assumptions', 'What Assay assumed where the contract is silent.', report.assumptions),
-      exclusions(report),
-      coverage(report),
-      contexts(report),
-      facts(report),
-      about(report),
+      details(
+        [
+          notTested(report),
+          noted(report, evidence),
+          announced(report),
+          isClean ? parts : [],
+          unjudged('gaps', 'Gaps', 'The contract leaves them open: observed, never judged.', report.gaps),
+          unjudged('assumptions', 'Assumptions', 'What Assay assumed where the contract is silent.', report.assumptions),
+          exclusions(report),
+          coverage(report),
+          contexts(report),
+          facts(report),
+          about(report),
+        ].flat(),
+      ),
     ].flat(),
     footer: markup`Made by Assay ${report.assay} from report.json, which has all details.`,
   });
 }
 
-function opening({ verdict, because, target, complete, requirements, command, edition, started }: Report): Markup {
-  return markup`<header class="opening is-${verdict}"><div class="headline"><div>
-<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
+function opening(report: Report, before: Report | undefined): Markup {
+  const { verdict, because, target, complete, requirements, started } = report;
+  const isMixed = requirements.some((outcome) => outcome.verdict !== 'pass' && outcome.verdict !== 'not-applicable');
+  return markup`<header class="opening is-${verdict}">
+<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span> <span>${when(started)}</span></p>
 <h1>${icon(verdict)}<span>${titleOf(verdict)}</span></h1>
-<p class="because">${outsideText(asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p></div>
-<dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
-${
-  requirements.length > 0 &&
-  markup`${picture('All requirements', requirements, requirements.length)}
+<p class="because">${outsideText(asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
+${isMixed && picture('All requirements', requirements, requirements.length)}
 <ul class="counts">${tallied(requirements).map(
     ({ verdict: each, number }) =>
-      markup`<li><a class="is-${each}" href="#requirements" data-show="${each}">${icon(each)}<b>${number}</b> ${wordOf(each)}</a></li>`,
-  )}</ul>`
-}
+      markup`<li><a class="is-${each}" href="#surfaces" data-show="${each}">${icon(each)}<b>${number}</b> ${wordOf(each)}</a></li>`,
+  )}</ul>
+${before?.target.kind === target.kind && since(before, report)}
 </header>`;
 }
 

@@ -1,11 +1,12 @@
+import { readingText } from '../../engine/catalogue/catalogue.ts';
 import { countText } from '../../engine/documents/show.ts';
-import { readingText } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Problem } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { siblings } from './siblings.ts';
 
 /** How many exchanges of a problem are shown: the last ones matter. */
 const MAX_SHOWN = 4;
@@ -51,11 +52,12 @@ function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean
     .slice(0, -MAX_SHOWN)
     .filter(evidence.isShown)
     .map((number) => markup` <a href="${link(`exchange-${number}`)}">#${number}</a>`);
-  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${shown}`;
+  const last = numbers.at(-1);
+  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${shown}${isFirst && last !== undefined && siblings(last, evidence)}`;
 }
 
 /** The command to see it again; the button appears when scripts run. */
-function repeatOf({ repeat }: Problem): Markup | undefined {
+export function repeatOf({ repeat }: Pick<Problem, 'repeat'>): Markup | undefined {
   if (repeat === undefined) return undefined;
   if (repeat.length > MAX_COMMAND) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
   return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
@@ -82,6 +84,15 @@ const words = (text: string): string[] => text.split(/(\s+)/);
 const marked = (all: readonly string[], from: number, to: number): Markup =>
   markup`<bdi>${all.slice(0, from).join('')}${to > from && markup`<mark>${all.slice(from, to).join('')}</mark>`}${all.slice(to).join('')}</bdi>`;
 
+/** More readings than this are folded. */
+const MAX_READINGS = 2;
+
 /** How the contract is read where it contradicts itself or is silent: one sentence each. */
-export const shownReadings = ({ readings = [] }: Pick<Outcome, 'readings'>): Markup =>
-  markup`${readings.map((reading) => markup`<p class="reading"><b>Read as:</b> ${prose(readingText(reading))} <code class="id">${outsideText(reading.id)}</code></p>\n`)}`;
+export function shownReadings({ readings = [] }: Pick<Outcome, 'readings'>): Markup {
+  const rows = readings.map(
+    (reading) =>
+      markup`<p class="reading"><b>Read as:</b> ${prose(readingText(reading))} <code class="id">${outsideText(reading.id)}</code></p>\n`,
+  );
+  if (rows.length <= MAX_READINGS) return markup`${rows}`;
+  return markup`<details class="folded"><summary>How the contract is read here: ${countText(rows.length, 'sentence')}</summary>${rows}</details>\n`;
+}

@@ -1,3 +1,5 @@
+import { countText } from '../../engine/documents/show.ts';
+import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { surfaceTitle } from '../words.ts';
@@ -6,12 +8,12 @@ import { judgedWith } from './first.ts';
 import { cut, link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section } from './page.ts';
 import { problemsOf, shownReadings } from './problem.ts';
-import { chip, icon, levelTag, picture, tallied, tally, verdicts, wordOf } from './verdicts.ts';
+import { chip, icon, levelTag, tallied, tally, verdicts, wordOf } from './verdicts.ts';
 
 type Surface = ReturnType<typeof surfacesOf>[number];
 
 /** Requirements by surface, in the report's order; what needs attention comes first in each. */
-export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
+function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   const rank = ({ verdict, level }: Outcome) => verdicts.indexOf(verdict) * 2 + (level === 'must' ? 0 : 1);
   return groups(requirements, ({ surface }) => surface).map(([name, outcomes]) => ({
     name,
@@ -20,25 +22,21 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   }));
 }
 
-export function requirementList(surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section[] {
+/** Each surface: its numbers, what is wrong in it, and, folded, all other checks. */
+export function requirementList(report: Report, evidence: ShownEvidence): Section[] {
+  const surfaces = surfacesOf(report);
   const content = markup`${filter(surfaces, report)}
-${surfaces.map(
-  ({ name, title, outcomes }) =>
-    markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${outsideText(title)}</h3><p class="tallies">${tally(outcomes)}</p>
-${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
-)}
+${surfaces.map(({ name, title, outcomes }) => {
+  const rows = (wanted: boolean) =>
+    outcomes.filter(({ verdict }) => isWrong(verdict) === wanted).map((outcome) => requirement(outcome, report, evidence));
+  const [wrong, others] = [rows(true), rows(false)];
+  const folded = markup`<details class="folded quiet"><summary>The other ${countText(others.length, 'check')}</summary>${others}</details>`;
+  return markup`<details class="surface" data-surface="${name}" id="${surfaceId(name)}"${wrong.length > 0 && markup` open`}><summary><h3>${outsideText(title)}</h3> <span class="tallies">${tally(outcomes)}</span></summary>
+${wrong}${wrong.length > 0 && others.length > 0 ? folded : others}</details>
+`;
+})}
 <p class="none" hidden>No requirement matches. <button type="button" class="reset">Show all</button></p>`;
-  return section('requirements', 'Requirements', content);
-}
-
-/** Each surface as a bar divided by verdict; its length is the number of requirements. */
-export function surfacePicture(surfaces: readonly Surface[]): Section[] {
-  const largest = Math.max(...surfaces.map(({ outcomes }) => outcomes.length));
-  const bars = surfaces.map(
-    ({ name, title, outcomes }) =>
-      markup`<li><a href="${link(surfaceId(name))}">${outsideText(title)}</a>${picture(title, outcomes, largest)}<span class="tallies">${tally(outcomes)}</span></li>`,
-  );
-  return section('surfaces', 'Surfaces', bars.length > 0 && markup`<ul class="surfaces">${bars}</ul>`);
+  return section('surfaces', 'Surfaces', surfaces.length > 0 && content);
 }
 
 /** Ids of requirements have a slash, so these ids never collide with them. */
@@ -74,7 +72,7 @@ function filter(surfaces: readonly Surface[], { requirements }: Report): Markup 
 <div class="field search"><label for="search">Search</label><input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="id, words, what was got"></div>
 <div class="field"><label for="level">Level</label><select id="level"><option value="">must and should</option><option value="must">must</option><option value="should">should</option></select></div>
 <div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${cut(title, 200).start}</option>`)}</select></div>
-<fieldset><legend>Verdict</legend>${tallied(requirements).map(
+<fieldset><legend class="unseen">Verdict</legend>${tallied(requirements).map(
     ({ verdict, number }) =>
       markup`<label class="choice is-${verdict}"><input type="checkbox" name="verdict" value="${verdict}">${icon(verdict)}${wordOf(verdict)} <b>${number}</b></label>`,
   )}</fieldset>

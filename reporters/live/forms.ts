@@ -4,6 +4,8 @@ import { lines, type Markup, markup, nothing, outsideText } from '../html/markup
 /** What can be chosen for a run. */
 export interface Offer {
   kind: 'provider' | 'platform' | 'application';
+  /** What people call the target. */
+  title: string;
   /** The file or folder. */
   name: string;
   version: string;
@@ -30,8 +32,8 @@ export function runForm(offer: Offer): Markup {
   const isProvider = kind === 'provider';
   const option = (value: string, label: string) =>
     markup`<option value="${value}"${value === asked.what && markup` selected`}>${outsideText(label)}</option>`;
-  return markup`<details id="choice" class="folded" open><summary>What to run, and the plan</summary><form id="run-form" class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
-<p class="field"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
+  return markup`<details id="choice" class="folded" open><summary>Choices, and the plan</summary><form id="run-form" class="fields" data-post="run"><p class="field broad"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
+<p class="field"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="its id" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
 ${isLive && field('plan', 'Plan', plan)}
 ${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
 ${isProvider && field('base-url', 'Another address', baseUrl, 'url')}

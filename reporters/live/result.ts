@@ -16,12 +16,18 @@ const MAX_SHOWN = 30;
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
   const { verdict, because, requirements, complete, outage } = report;
   const failed = requirements.filter((outcome) => isWrong(outcome.verdict));
-  const evidence = evidenceIn(report);
-  const shown = failed.slice(0, MAX_SHOWN).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
-  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
-${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
+  // This page has no timeline that a link could lead to.
+  const evidence = { ...evidenceIn(report), isShown: () => false };
+  const causes = failed.filter(({ verdict: own, sameCauseAs }) => own === 'fail' && sameCauseAs === undefined);
+  // Nothing to choose between: the only cause is open.
+  const only = causes.length === 1 ? causes[0] : undefined;
+  const shown = failed
+    .slice(0, MAX_SHOWN)
+    .map((outcome) => finding(outcome, problemsOf(outcome, evidence), { canReplay, isOpen: outcome === only }));
+  return markup`<div class="is-${verdict}${outage && ' is-down'}"><p class="outcome">${icon(verdict)} <b>${outage ? outageWord(outage) : titleOf(verdict)}</b>${!outage && markup`: ${outsideText(because)}`}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
+${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p><p>${titleOf(verdict)}: ${outsideText(because)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
-${before && comparison(before, report)}
+${before && !outage && comparison(before, report)}
 ${shown.length > 0 && markup`<h3>${countedFailures(failed)}</h3>${shown}`}${failed.length > MAX_SHOWN && markup`<p class="remark">${failed.length - MAX_SHOWN} more in the report.</p>`}`;
 }
 
@@ -32,10 +38,13 @@ function countedFailures(outcomes: readonly Outcome[]): string {
   return [failures > 0 && countText(failures, 'failure'), warnings > 0 && countText(warnings, 'warning')].filter(Boolean).join(', ');
 }
 
-function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup {
+/** What a target does that nobody reaches, or that lets nobody in. */
+export const outageWord = ({ refused }: NonNullable<Report['outage']>): string => (refused ? 'Refused' : 'Down');
+
+function finding(outcome: Outcome, problems: Markup, { canReplay, isOpen }: { canReplay: boolean; isOpen: boolean }): Markup {
   const { id, verdict, level, text } = outcome;
   const number = outcome.problems?.[0]?.exchanges?.at(-1);
-  return markup`<details class="requirement is-${verdict}"><summary>${chip(verdict)}<span class="sentence">${prose(outcome.cause ?? text)}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
+  return markup`<details class="requirement is-${verdict}"${isOpen && markup` open`}><summary>${chip(verdict)}<span class="sentence">${prose(outcome.cause ?? text)}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">${problems}${
     canReplay &&
     number !== undefined &&
@@ -47,7 +56,7 @@ function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup
 function comparison(before: Report, after: Report): Markup {
   const { changes, same } = compareReports(before, after);
   const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind);
-  const shown = [...of('broken'), ...of('fixed')].slice(0, MAX_SHOWN);
-  return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${same} as before.</p>
+  const shown = [...of('broken'), ...of('fixed'), ...of('untested')].slice(0, MAX_SHOWN);
+  return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${of('untested').length} no longer tested, ${same} as before.</p>
 ${shown.length > 0 && markup`<ul class="changes">${shown.map(changeRow)}</ul>`}`;
 }

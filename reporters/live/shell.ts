@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetText, cut, type Markup, markup, outsideText } from '../html/markup.ts';
-import { shownSection } from '../html/page.ts';
+import { shownSection, topBar } from '../html/page.ts';
 import { sprite } from '../html/verdicts.ts';
 import { type Offer, panelForm, runActions, runForm } from './forms.ts';
 import { MAX_ROWS } from './patch.ts';
@@ -18,7 +18,7 @@ export function shell(offer: Offer): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="same-origin">
-<title>Assay live: ${cut(offer.name, 200).start}</title>
+<title>${cut(offer.title, 200).start} · Assay live</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="page.css">
 <script type="module" src="page.js"></script>
@@ -26,9 +26,10 @@ export function shell(offer: Offer): string {
 <body data-state="idle">
 <a class="skip" href="#main">Skip to the run</a>
 ${sprite}
+${topBar('live', [])}
 <div class="sheet live">
-<header class="opening"><p class="who"><b>${outsideText(offer.name)}</b> <span>${offer.kind}</span></p>
-<h1>Assay live</h1>
+<header class="opening"><p class="who">${offer.kind} <span>${outsideText(offer.name)}</span></p>
+<h1>${outsideText(offer.title)}</h1>
 <p class="because"><span id="status">Nothing has run yet.</span> <span id="clock"></span></p>
 <div id="progress" class="progress"></div>
 ${runActions(offer)}
@@ -39,7 +40,7 @@ ${runActions(offer)}
 <section id="asked" class="asked" aria-label="What you are asked" hidden></section>
 ${section('outcome', 'Result', markup`<div id="result"></div><div id="replayed" role="status"></div>`)}
 ${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
-${section('run', 'Run', runForm(offer))}
+${section('run', 'The next run', runForm(offer))}
 ${section('acts', 'Plays', markup`<ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
 ${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MAX_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MAX_ROWS}" aria-label="In the current play"></ol></div>`)}
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
@@ -55,6 +56,6 @@ ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', pane
 
 const section = (id: string, title: string, content: Markup): Markup => shownSection({ id: `${id}-title`, title, content });
 
-/** The live page adds its own style and script to those of the report. */
-export const liveStyle = (): string => assetText('report.css') + assetText('live.css');
-export const liveScript = (): string => assetText('report.js') + readFileSync(new URL('./browser/page.js', import.meta.url), 'utf8');
+/** The live page adds its own script to that of the report. */
+export const liveScript = (): string =>
+  assetText('report.js') + readFileSync(new URL(import.meta.resolve('#dist/reporters/live/browser/page.js')), 'utf8');

@@ -1,5 +1,5 @@
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { countText, momentText } from '../../engine/documents/show.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Line } from '../../engine/ledger/ledger.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
@@ -9,7 +9,7 @@ import { lines, type Markup, markup, nothing, outsideText } from '../html/markup
 import { icon } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';
 import { MAX_ROWS, type Patch } from './patch.ts';
-import { result } from './result.ts';
+import { outageWord, result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
 
 type Play = { title: string; state: 'to come' | 'running' | 'done' | 'broken' | 'not run' };
@@ -42,7 +42,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
   /** The last complete report, to compare with. */
   let lastComplete: Report | undefined;
   const past: Report[] = [];
-  let tab: Patch = { at: colours.running, how: 'tab', html: `Assay live: ${name}` };
+  let tab: Patch = { at: colours.running, how: 'tab', html: `${name} · Assay live` };
 
   const set = (at: string, { markup: html }: Markup): void => {
     if (shown.get(at)?.join('') === html) return;
@@ -143,9 +143,10 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       set('past', past.length < 2 ? nothing : markup`${past.slice(0, -1).toReversed().map(pastRow)}`);
       run.exchanges = report.exchanges;
       countExchanges();
-      showTab(report.verdict, titleOf(report.verdict));
-      status(titleOf(report.verdict));
-      announce(`The run is over: ${titleOf(report.verdict)}, ${report.because}`);
+      const words = endText(report);
+      showTab(report.verdict, words);
+      status(words);
+      announce(`The run is over: ${words}, ${report.because}`);
     },
   };
 
@@ -204,5 +205,11 @@ export type LiveView = ReturnType<typeof createView>;
 const playRow = ({ title, state }: Play): Markup =>
   markup`<li><span class="play-state ${state === 'to come' || state === 'not run' ? 'later' : state}">${state === 'broken' && icon('fail')}${state}</span> ${outsideText(title)}</li>`;
 
-const pastRow = ({ started, verdict, because }: Report): Markup =>
-  markup`<li>${icon(verdict)} <a href="report/${encodeURIComponent(started)}" target="_blank" rel="noopener">${momentText(started)}</a>: ${titleOf(verdict)}, ${outsideText(because)}</li>`;
+/** How a run ended, in a word or two. */
+const endText = ({ verdict, complete, outage }: Report): string => {
+  if (!complete) return `Stopped: ${titleOf(verdict).toLowerCase()}`;
+  return outage ? outageWord(outage) : titleOf(verdict);
+};
+
+const pastRow = (report: Report): Markup =>
+  markup`<li>${icon(report.verdict)} <a href="report/${encodeURIComponent(report.started)}" target="_blank" rel="noopener">${momentText(report.started)}</a>: ${endText(report)}, ${outsideText(report.because)}</li>`;

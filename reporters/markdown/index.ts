@@ -1,9 +1,9 @@
+import { readingText, sourceText } from '../../engine/catalogue/catalogue.ts';
 import { countText } from '../../engine/documents/show.ts';
-import { readingText, sourceText } from '../../engine/judging/catalogue.ts';
 import { countsText, remainderText } from '../../engine/ledger/ledger.ts';
 import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
-import { causesIn } from '../causes.ts';
+import { causesIn, riskFirst } from '../causes.ts';
 import { byReason, groups } from '../groups.ts';
 import { answerTexts, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
@@ -29,7 +29,13 @@ export function markdown(report: Report, hasPages = true): string {
     [
       ['failures', 'To fix', of('fail').map((outcome) => problem(outcome, report, hasPages))],
       ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
-      ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
+      [
+        'warnings',
+        'Warnings',
+        of('warn')
+          .sort(riskFirst)
+          .map((outcome) => problem(outcome, report, hasPages)),
+      ],
       ['groups of blocked requirements', 'Blocked', folded(blocked)],
       ['groups of undecided requirements', 'Undecided', folded(byReason(of('undecided')))],
       ['resources', 'Left behind', leftBehind(report)],

@@ -1,11 +1,13 @@
-import { countsOf, hasAnswered, standings } from '../../engine/judging/overview.ts';
-import { isWrong } from '../../engine/judging/verdict.ts';
+import { wrongIn } from '../../engine/judging/changes.ts';
+import { hasAnswered } from '../../engine/judging/overview.ts';
+import { countsOf, standings } from '../../engine/judging/standing.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 
 type Sample = [labels: Record<string, string>, value: number];
 
 /** The overview in the OpenMetrics text format, for dashboards. */
-export function openMetrics({ targets, at, edition }: Overview): string {
+export function openMetrics({ targets, at, edition, left = [] }: Overview): string {
   const counts = countsOf(targets);
   const ofEach = (value: (target: OverviewTarget) => number): Sample[] => targets.map((target) => [{ target: target.name }, value(target)]);
   const durations = targets.flatMap(({ name, seconds }): Sample[] => (seconds === undefined ? [] : [[{ target: name }, seconds]]));
@@ -14,13 +16,18 @@ export function openMetrics({ targets, at, edition }: Overview): string {
   );
   const called = targets.filter((target) => target.down || hasAnswered(target));
   const reached = called.map(({ name, down }): Sample => [{ target: name }, down ? 0 : 1]);
+  const litter = left.flatMap(({ target, ...numbers }): Sample[] => [
+    [{ target, state: 'left' }, numbers.left],
+    [{ target, state: 'unknown' }, numbers.unknown],
+  ]);
   const families: [name: string, help: string, samples: Sample[]][] = [
-    ['assay_targets', 'Targets by verdict.', standings.map((verdict) => [{ verdict }, counts[verdict] ?? 0])],
-    ['assay_target_failures', 'Requirements that fail or warn.', ofEach(({ verdicts }) => Object.values(verdicts).filter(isWrong).length)],
+    ['assay_targets', 'Targets by standing.', standings.map((standing) => [{ standing }, counts[standing] ?? 0])],
+    ['assay_target_failures', 'Requirements that fail or warn.', ofEach((target) => wrongIn(target).length)],
     ['assay_target_conforming', 'Whether a target conforms.', ofEach(({ verdict }) => Number(verdict === 'conforming'))],
     ['assay_target_up', 'Whether a target answered to the end of its run.', reached],
     ['assay_target_duration_seconds', 'How long the run of a target took.', durations],
     ['assay_target_expiry_timestamp_seconds', 'The last day of a certificate or a known failure.', expiries],
+    ['assay_target_left_behind', 'Resources that runs left at a target.', litter],
     ['assay_run_timestamp_seconds', 'When the run began.', [[{ edition }, Date.parse(at) / 1000]]],
   ];
   return [...families.flatMap(family), '# EOF\n'].join('\n');
@@ -37,4 +44,5 @@ function family([name, help, samples]: [name: string, help: string, samples: Sam
   return [`# TYPE ${name} gauge`, ...unit, `# HELP ${name} ${help}`, ...lines];
 }
 
-const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (text: string): string =>
+  printable(text, { keep: 'lines' }).replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

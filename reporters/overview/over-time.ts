@@ -1,11 +1,11 @@
+import { changesOf } from '../../engine/judging/changes.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
-import { countsOf, standings } from '../../engine/judging/overview.ts';
-import { isWrong } from '../../engine/judging/verdict.ts';
+import { countsOf, type Standing, standings } from '../../engine/judging/standing.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
+import { groups } from '../groups.ts';
 import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section, when } from '../html/page.ts';
-import { addedTo, hasChanged } from './terminal.ts';
-import { downIn } from './words.ts';
+import { changeText, downIn } from './words.ts';
 
 /** Which targets are down, since when, why, and whom to call. */
 export function down(targets: readonly OverviewTarget[]): Section[] {
@@ -13,7 +13,7 @@ export function down(targets: readonly OverviewTarget[]): Section[] {
     ({ down: own, owner = '', contact = '', ...target }) =>
       markup`<li><p><b>${reportLink(target)}</b>${own?.since !== undefined && markup` since ${when(own.since)}`}: ${outsideText(own?.why ?? '')}</p>${(owner || contact) && markup`<p>Call ${outsideText(owner)}${owner && contact && ', '}${reach(contact)}</p>`}</li>`,
   );
-  return section('down', `Down (${rows.length})`, rows.length > 0 && markup`<ul class="changes">${rows}</ul>`, 'Down');
+  return section('down', `Down (${rows.length})`, rows.length > 0 && markup`<ul class="lines">${rows}</ul>`, 'Down');
 }
 
 /** An address of e-mail or the web is a link; anything else is text. */
@@ -24,29 +24,29 @@ export function reach(contact: string): Markup {
 
 /** Which targets changed since the run before, which are new, and which are gone. */
 export function changes(overview: Overview): Section[] {
-  const { dropped = [] } = overview;
-  const rows = [
-    ...overview.targets.filter(hasChanged).map(({ verdict, was, wasDownSince, changes: own = [], ...target }) => {
-      const [broken, fixed] = [own.filter(({ after }) => isWrong(after)), own.filter(({ after }) => !isWrong(after))];
-      return markup`<li><p><b>${reportLink(target)}</b> ${wasDownSince !== undefined && markup`is back, it was down since ${when(wasDownSince)}. `}${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed('Broke', broken)}${listed('Fixed', fixed)}</li>`;
-    }),
-    ...addedTo(overview).map((target) => markup`<li><p><b>${reportLink(target)}</b> is new, and ${target.verdict}</p></li>`),
-    ...dropped.map((name) => markup`<li><p><b>${outsideText(name)}</b> was in the run before, and is not in this one</p></li>`),
-  ];
-  const content = rows.length > 0 && markup`<ul class="changes">${rows}</ul>`;
+  const links = new Map(overview.targets.map((target) => [target.name, reportLink(target)]));
+  const rows = groups(overview.history.length > 0 ? changesOf(overview) : [], ({ target }) => target).map(
+    ([name, own]) => markup`<li><b>${links.get(name) ?? outsideText(name)}</b> ${outsideText(own.map(changeText).join('; '))}</li>`,
+  );
+  const content = rows.length > 0 && markup`<ul class="lines">${rows}</ul>`;
   return section('changes', `Changed since the run before (${rows.length})`, content, 'Changed');
 }
-
-const listed = (title: string, all: readonly { id: string }[]): Markup | false =>
-  all.length > 0 && markup`<p>${title}: ${codes(all.map(({ id }) => id))}</p>`;
 
 function codes(ids: readonly string[]): Markup {
   const each = ids.map((id) => markup`<code>${outsideText(id)}</code>`);
   return joined(each, ', ');
 }
 
-/** A target that could not be judged looks like an open question. */
-export const shapeOf = (verdict: OverviewTarget['verdict']) => (verdict === 'unusable' ? 'inconclusive' : verdict);
+const shapes = {
+  down: 'inconclusive',
+  failing: 'not-conforming',
+  unsure: 'inconclusive',
+  incomplete: 'partial',
+  known: 'warn',
+  fine: 'conforming',
+} as const satisfies Record<Standing, string>;
+
+export const shapeOf = (standing: Standing) => shapes[standing];
 
 export const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
   report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
@@ -68,12 +68,12 @@ export function flaky(targets: readonly OverviewTarget[]): Section[] {
 const scrolled = (label: string, content: Markup): Markup =>
   markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
 
-const bars: Record<string, string> = { 'not-conforming': 'fail', partial: 'untested', conforming: 'pass' };
+const bars: Partial<Record<string, string>> = { failing: 'fail', incomplete: 'untested', known: 'warn', fine: 'pass' };
 
-/** The colour of a verdict; what could not be judged looks like an open question. */
+/** The colour of a standing; what could not be judged looks like an open question. */
 export const barOf = (standing: string): string => bars[standing] ?? 'undecided';
 
-/** How many targets had which verdict, run by run; the last one is this run's. */
+/** How many targets stood how, run by run; the last one is this run's. */
 export function trend({ at, targets, history }: Overview): Section[] {
   const runs = [...history, { at, counts: countsOf(targets) }];
   const present = standings.filter((standing) => runs.some(({ counts }) => (counts[standing] ?? 0) > 0));

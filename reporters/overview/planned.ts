@@ -1,7 +1,7 @@
 import { countText } from '../../engine/documents/show.ts';
 import type { Change } from '../compare.ts';
 import { groups } from '../groups.ts';
-import { assetText, cut, joined, markup, outsideText } from '../html/markup.ts';
+import { cut, joined, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table } from '../html/page.ts';
 import { icon } from '../html/verdicts.ts';
 
@@ -68,6 +68,7 @@ export function plannedPage(
   const title = isBreaking ? `${breaking.length} of ${targets.length} would break` : 'Nobody would break';
   const shape = isBreaking ? 'not-conforming' : 'conforming';
   return page({
+    kind: 'fleet',
     title: `Edition ${edition}: ${title}`,
     opening: markup`<header class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}, judged again; none was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></header>`,
     sections: [
@@ -77,7 +78,6 @@ export function plannedPage(
       section('unread', 'Reports that cannot be read', unreadable.length > 0 && markup`<ul>${unreadable}</ul>`),
     ].flat(),
     footer: markup`Made by Assay ${assay} from recorded runs.`,
-    extraStyle: assetText('overview.css'),
   });
 }
 

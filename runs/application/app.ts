@@ -1,9 +1,4 @@
 import { join as joinPath } from 'node:path';
-import { applicationFacts } from '../../engine/application/facts.ts';
-import { healthPaths } from '../../engine/application/health.ts';
-import { watched } from '../../engine/application/judged.ts';
-import { applicationPort, readsPort } from '../../engine/application/port.ts';
-import { secretVariables } from '../../engine/application/secrets.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
@@ -18,6 +13,11 @@ import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { applicationRules } from '../../suites/registry/application.ts';
+import { applicationFacts } from '../../suites/registry/application-facts.ts';
+import { healthPaths } from '../../suites/shared/application/health.ts';
+import { watched } from '../../suites/shared/application/judged.ts';
+import { applicationPort, readsPort } from '../../suites/shared/application/port.ts';
+import { secretVariables } from '../../suites/shared/application/secrets.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
 import { commandLine } from '../plays/repeat-line.ts';
@@ -49,7 +49,7 @@ function checkRunning({ start, url }: AppArguments): void {
 
 async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
   // Loaded only when something runs, so that an offline check starts faster.
-  const { playStart, playUrl } = await import('../../fixtures/application/application-scene.ts');
+  const { playStart, playUrl } = await import('../../suites/registry/application-plays.ts');
   const { timeout, start, url = '' } = args;
   const redactor = applicationRedactor(loaded);
   const settings = {
@@ -65,14 +65,15 @@ async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Prom
   };
   if (start === undefined) return playUrl(url, settings);
   const { takenBy } = await import('../../fixtures/application/reach.ts');
-  const taken = await takenBy();
+  const taken = await takenBy(applicationPort());
   if (taken !== undefined)
     throw new UsageError(
       `assay: port ${applicationPort()} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort()}`,
     );
   const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
   // Only the application's variables, and what a shell needs to find programs.
-  const env = { PATH: io.env.PATH ?? '', HOME: io.env.HOME ?? '', ...loaded.application.env };
+  const { systemVariables } = await import('../../fixtures/processes.ts');
+  const env = { ...systemVariables(io.env), ...loaded.application.env };
   const portIsRead = () => readsPort(loaded.application);
   return playStart({ command: start, cwd: loaded.path, env, ...limits, readsPort: portIsRead }, settings);
 }
@@ -106,7 +107,7 @@ interface Mode {
 /** Judges an application; the report leaves out the secrets among its variables. */
 async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, mode: Mode): Promise<number> {
   const { application, detected, folder } = loaded;
-  const judging = await readyToDeliver(args, io);
+  const { judging, output } = await readyToDeliver(args, io);
   const facts = applicationFacts(application);
   if (isShown(args)) {
     const { type, reason } = detected;
@@ -130,7 +131,7 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
       complete: !mode.stop?.aborted,
     },
   });
-  return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), args, io, applicationSecrets(loaded));
+  return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), output, io, applicationSecrets(loaded));
 }
 
 const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && reporter.split(',').includes('terminal');

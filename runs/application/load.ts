@@ -1,11 +1,11 @@
 import { realpathSync, statSync } from 'node:fs';
-import { basename, isAbsolute, normalize, resolve } from 'node:path';
-import { type Application, createApplication } from '../../engine/application/application.ts';
-import { type Detected, detectType } from '../../engine/application/detect.ts';
-import { openFolder } from '../../engine/application/folder.ts';
-import { packageValue } from '../../engine/application/package-json.ts';
+import { basename, isAbsolute, normalize, type posix, resolve } from 'node:path';
 import { decodeUtf8, positionIn } from '../../engine/documents/text.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { type Application, createApplication } from '../../engine/judging/application.ts';
+import { type Detected, detectType } from '../../suites/shared/application/detect.ts';
+import { openFolder } from '../../suites/shared/application/folder.ts';
+import { packageValue } from '../../suites/shared/application/package-json.ts';
 import { readBytes } from '../files.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 
@@ -51,8 +51,7 @@ function realFolder(folder: string, io: Io): string {
 
 function folderInside(folder: string): string {
   const path = normalize(folder).replace(/\/+$/, '');
-  if (isAbsolute(path) || path.split('/').includes('..'))
-    throw new UsageError(`assay: --platform-dir takes a folder inside the application, got "${folder}"`);
+  if (leavesFolder(path)) throw new UsageError(`assay: --platform-dir takes a folder inside the application, got "${folder}"`);
   return path;
 }
 
@@ -80,4 +79,9 @@ async function variablesIn(file: string, io: Io): Promise<[name: string, value: 
   if (problem) throw new UsageError(`${positionIn(file, problem.position)}: expected UTF-8 text, got ${problem.got}`);
   const { parse } = await import('dotenv');
   return Object.entries(parse(text));
+}
+
+/** Whether a path leads out of the folder that it is taken from, on the system that these functions are of. */
+export function leavesFolder(path: string, system: Pick<typeof posix, 'isAbsolute' | 'normalize'> = { isAbsolute, normalize }): boolean {
+  return system.isAbsolute(path) || system.normalize(path).split(/[\\/]/).includes('..');
 }

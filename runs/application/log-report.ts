@@ -1,11 +1,11 @@
-import type { KnownError } from '../../engine/application/log.ts';
 import { valuesOf } from '../../engine/contract/contract.ts';
-import { editionOf } from '../../engine/judging/edition.ts';
+import { editionOf } from '../../engine/contract/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport } from '../../engine/judging/report.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Problem, Report } from '../../specs/generated/schemas.ts';
 import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
+import type { KnownError } from '../../suites/health/known-errors.ts';
 import type { SavedLog } from '../../suites/health/saved-log.ts';
 import type { Io } from '../run.ts';
 

@@ -1,10 +1,10 @@
-import { healthPaths, healthVariables } from '../../engine/application/health.ts';
-import { type KnownError, knownErrors } from '../../engine/application/log.ts';
-import { secretVariables } from '../../engine/application/secrets.ts';
-import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { type Requirement, requirements } from '../../engine/catalogue/catalogue.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
+import { type KnownError, knownErrors } from '../../suites/health/known-errors.ts';
 import { type SavedLog, savedLog } from '../../suites/health/saved-log.ts';
+import { healthPaths, healthVariables } from '../../suites/shared/application/health.ts';
+import { secretVariables } from '../../suites/shared/application/secrets.ts';
 import { deliver } from '../delivery/output.ts';
 import { reporterNames } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
@@ -21,8 +21,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
   reporterNames(args.reporter);
   const given = await givenVariables(args, io);
   const env = given ?? {};
-  // yargs passes a single dash as an empty text.
-  const isStdin = args.file === '' || args.file === '-';
+  const isStdin = args.file === '-';
   const name = isStdin ? 'standard input' : args.file;
   const log = isStdin ? await io.stdin() : readText(args.file, io, MAX_LOG_BYTES);
   if (log.trim() === '') {
@@ -54,10 +53,10 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
     const wrong = isWrong ? conclusion(found, errors.length, isWrong) : undefined;
     const judged = { name, found, errors, areVariablesKnown: given !== undefined, wrong, isUnknown: !isKnown };
     const report = withoutSecretsOf(logReport(judged, started, io), redactor);
-    const settings = { reporter: args.reporter, out: args.out ?? 'assay-report', strict: false, quiet: false };
+    const output = { reporters, out: args.out ?? 'assay-report', isStrict: false, isQuiet: false, hasNotes: false };
     await deliver(
       report,
-      settings,
+      output,
       isPrinted ? { ...io, out: () => {} } : io,
       secretVariables(env).map(([variable, value]) => ({ name: variable, value })),
     );

@@ -1,7 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contract } from '../../engine/contract/contract.ts';
-import { placesOf } from '../../engine/contract/places.ts';
-import { isOfDocuments, statedBy } from '../../engine/contract/stated.ts';
 import {
   catalogue,
   evidenceText,
@@ -12,9 +9,13 @@ import {
   readingsOf,
   readingText,
   requirements,
-} from '../../engine/judging/catalogue.ts';
+} from '../../engine/catalogue/catalogue.ts';
+import { contract } from '../../engine/contract/contract.ts';
+import { placesOf } from '../../engine/contract/places.ts';
+import { isOfDocuments, statedBy } from '../../engine/contract/stated.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { noRequirement } from '../selection/suggest.ts';
+import { spaceTable } from './space.ts';
 
 export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const { rows } = catalogue();
@@ -50,7 +51,7 @@ function text(row: Row): string {
       ];
   const head = isRequirement(row) ? [`${row.id} (${row.level})`, row.text] : [`${row.id} (${row.kind})`, row.question];
   const lines = fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []));
-  return [...head, '', ...lines, ...(isRequirement(row) ? waysToFail(row) : []), ...examplesOf(row.id)].join('\n');
+  return [...head, '', ...lines, ...(isRequirement(row) ? [...spaceTable(row), ...waysToFail(row)] : []), ...examplesOf(row.id)].join('\n');
 }
 
 /** Every way to fail: its code, what is told, and what to do where the row's hint does not fit. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, isRequirement, type Row } from '../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement, type Row } from '../../engine/catalogue/catalogue.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
@@ -9,13 +9,13 @@ export function listRows(args: Arguments['list'], io: Io): number {
     return 0;
   }
   const { surfaces, rows, edition } = catalogue();
-  if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
-    const known = Object.keys(surfaces);
+  const known = Object.keys(surfaces);
+  const surface = known.find((name) => args.surface === name || args.surface === `${name}s`);
+  if (args.surface !== undefined && surface === undefined)
     throw new UsageError(`assay: unknown surface "${args.surface}"${didYouMean(args.surface, known)} Known surfaces: ${known.join(', ')}`);
-  }
   const shown = rows.filter(
     (row) =>
-      (args.surface === undefined || row.surface === args.surface) &&
+      (surface === undefined || row.surface === surface) &&
       (args.level === undefined || (isRequirement(row) && row.level === args.level)) &&
       (args.kind === undefined || (isRequirement(row) ? 'requirement' : row.kind) === args.kind) &&
       (!args.inferred || (isRequirement(row) && row.inferred)) &&

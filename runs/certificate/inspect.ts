@@ -2,14 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AcceptanceAnswer, type Accepting, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
 import { addressed } from '../../engine/bundle/addresses.ts';
+import { firstDifference } from '../../engine/bundle/free.ts';
 import { isSignedBy, statementOf } from '../../engine/bundle/statement.ts';
 import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
-import { catalogue } from '../../engine/judging/catalogue.ts';
-import { type Edition, editionOf } from '../../engine/judging/edition.ts';
+import { catalogue } from '../../engine/catalogue/catalogue.ts';
+import { type Edition, editionOf } from '../../engine/contract/edition.ts';
 import { dayMs } from '../../engine/judging/expiry.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { judgedAgain } from '../judged-report.ts';
 import type { Io } from '../run.ts';
+import { judgedAgain } from '../selection/judged-again.ts';
 import { certificateDays, lastDay, type Opened } from './open.ts';
 import { allProbes } from './probes.ts';
 
@@ -89,6 +90,11 @@ async function judgedTheSame(report: Report, wanted: Edition | undefined, io: Io
   const isCounted = before.length === after.length && report.verdict === now.verdict && isDeepStrictEqual(report.counts, now.counts);
   const differing = other.slice(0, 3).map(({ id, verdict }) => `${id} comes out as ${verdict}`);
   const more = other.length > 3 ? [`${other.length - 3} more differ`] : [];
-  const no = [...differing, ...more].join(', ') || 'the counts do not match the verdicts';
-  return answer(question, other.length === 0 && isCounted, `all ${after.length} verdicts come out the same`, no);
+  // What the report may not say of itself is compared too: a sentence that nobody judged is no part of a certificate.
+  const { judgedBefore: _before, ...said } = JSON.parse(JSON.stringify(now)) as Report;
+  const difference = firstDifference(report, said, 'report.json');
+  const no =
+    [...differing, ...more].join(', ') || (isCounted ? `${difference} comes out otherwise` : 'the counts do not match the verdicts');
+  const isSame = other.length === 0 && isCounted && difference === undefined;
+  return answer(question, isSame, `all ${after.length} verdicts come out the same, and all that is said of them`, no);
 }

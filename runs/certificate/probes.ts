@@ -1,6 +1,6 @@
 import { type AcceptanceAnswer, answer } from '../../engine/bundle/acceptance.ts';
-import { plannedProbes } from '../../fixtures/as-platform/planned-probes.ts';
 import type { CertifiedRun, Report } from '../../specs/generated/schemas.ts';
+import { plannedProbes } from '../../suites/registry/planned-probes.ts';
 
 /** Whether the recordings have every probe that a complete run with this seed makes: none was cut out before the bundle was signed. */
 export function allProbes({ seed, recordings, assay }: Report, { plans }: CertifiedRun, version: string): AcceptanceAnswer {

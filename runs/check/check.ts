@@ -1,4 +1,4 @@
-import { because } from '../../engine/judging/reason.ts';
+import { because } from '../../engine/catalogue/reason.ts';
 import { manifestRules } from '../../suites/registry/manifest.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
@@ -17,9 +17,9 @@ export async function check(name: string, args: CheckArguments & Arguments['appl
 
 async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
   const document = loadManifest(file, args, io);
-  const judging = await readyToDeliver(args, io);
+  const { judging, output } = await readyToDeliver(args, io);
   const needsService = { ...because('needs-running', { what: 'service', command: `assay certify ${file}` }), byChoice: true };
   const leftOut = (id: string) => judging.leftOut(id) ?? (id.startsWith('manifest/') ? undefined : needsService);
   const report = providerReport({ ...judging, command: commandLine('check', [file], args), document, rules: manifestRules(), leftOut }, io);
-  return deliver(report, args, io, registeredSecrets(document));
+  return deliver(report, output, io, registeredSecrets(document));
 }

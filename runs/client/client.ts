@@ -7,13 +7,22 @@ import { isDocumentRule, labelsBehind, undecided, untested } from '../../engine/
 import { join, type Observed } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
-import { partsFor, playClient, recordMissing } from '../../fixtures/client/client-scene.ts';
-import { type ClientStage, createClientStage } from '../../fixtures/client/client-stage.ts';
-import { type ClientUnderTest, readClient, type Values } from '../../fixtures/client/configuration.ts';
-import { followFlows } from '../../fixtures/client/login.ts';
+import { systemVariables } from '../../fixtures/processes.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { clientRules } from '../../suites/registry/client.ts';
+import {
+  type ClientStage,
+  type ClientUnderTest,
+  clientFacts,
+  createClientStage,
+  followFlows,
+  partsFor,
+  playClient,
+  readClient,
+  recordMissing,
+  type Values,
+} from '../../suites/registry/client-plays.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
@@ -28,7 +37,7 @@ type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
   const target = readClient(resolve(io.cwd, file), io.env, file);
   const isWanted = commandFilter(args.command, target, file);
-  const judging = await readyToDeliver(args, io);
+  const { judging, output } = await readyToDeliver(args, io);
   const isListening = args.listen !== undefined;
   const plan = clientPlan(file, target, isWanted);
   if (args['dry-run']) {
@@ -40,7 +49,8 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const redactor = createRedactor({ published: [target.configuration.client.name] });
   let stage: ClientStage | undefined;
   // What a shell needs to find programs and to write text.
-  const { PATH, LANG, LC_ALL, TMPDIR } = io.env;
+  const { LANG, LC_ALL, TMPDIR } = io.env;
+  const { HOME: _, ...programs } = systemVariables(io.env);
   const bridge = args['listen-bridge'];
   const tls = keyPair(args, io);
   const api = await startApi({
@@ -63,7 +73,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       front: api.front,
       redactor,
       stop,
-      env: { ...defined({ PATH, LANG, LC_ALL, TMPDIR }), ...trusting(tls && args['tls-cert'], io) },
+      env: { ...programs, ...defined({ LANG, LC_ALL, TMPDIR }), ...trusting(tls && args['tls-cert'], io) },
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
     const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
@@ -77,7 +87,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       io,
     );
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
-    const status = await deliver(report, args, io, secrets);
+    const status = await deliver(report, output, io, secrets);
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
   }).finally(() => api.close());
 }
@@ -153,7 +163,7 @@ function clientReport({ configuration, redactor }: ClientStage, run: Played, jud
       evidence: { played, unplayed, repeat },
       command,
       target: { kind: 'client', name: configuration.client.name, document: file },
-      more: { ...played, complete: isComplete, facts: factsOf(recording), coverage },
+      more: { ...played, complete: isComplete, facts: clientFacts(recording), coverage },
     },
     io,
   );
@@ -167,15 +177,4 @@ function prefixIn(urls: readonly string[], base_url: string): string {
     return urls.some((url) => starts.some((start) => url.startsWith(start)));
   };
   return oauthPrefixes.findLast(isUsed) ?? '';
-}
-
-function factsOf({ observations }: Recording): Report['facts'] {
-  const requests = observations.flatMap(({ label, request }) => (label === 'client/request' && request ? [request] : []));
-  const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
-  return {
-    requests: requests.length,
-    credentials: distinct(requests.map(({ scheme }) => scheme)),
-    signatureMethods: distinct(requests.map(({ signatureMethod }) => signatureMethod)),
-    oauthParametersIn: distinct(requests.map(({ place }) => place)),
-  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { requirements, unmatched } from '../../engine/catalogue/catalogue.ts';
 import { type Baseline, concluded, exitStatusOf, isOverdue, unfilled } from '../../engine/judging/baseline.ts';
-import { requirements, unmatched } from '../../engine/judging/catalogue.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
 import { json } from '../../reporters/json.ts';
@@ -13,18 +13,37 @@ import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { noRequirement } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
-import { createPublisher, fileReporters, type Publisher, reporterNames } from './publish.ts';
+import { createPublisher, type Publisher, reporterNames, usableReporters, writeReports } from './publish.ts';
 
-export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract' | 'notes'> & Partial<Pick<JudgingArguments, 'notes'>>;
+/** What becomes of a report: read once from the options, where a command begins. */
+export interface Output {
+  out: string;
+  reporters: readonly string[];
+  isStrict: boolean;
+  isQuiet: boolean;
+  hasNotes: boolean;
+  known?: Baseline;
+  /** The report of an earlier run to compare with, which this run may overwrite. */
+  before?: { file: string; report: Report };
+}
 
-/** Refuses, before the run, options that would make the delivery fail; returns what every report is built with. */
+/** Refuses, before the run, options that would make the delivery fail; returns what every report is built with, and what becomes of it. */
 export async function readyToDeliver(args: JudgingArguments, io: Io) {
-  const { reporter, baseline, before, only, skip, strict } = args;
-  reporterNames(reporter);
-  if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
+  const { reporter, baseline, before, only, skip, strict, out, quiet, notes } = args;
+  await usableReporters(reporter, io);
+  const earlier = before === undefined ? undefined : (await import('./read-report.ts')).readReport(before, io);
   const edition = chosenEdition(args.edition);
-  await knownFailures(baseline, io);
-  return { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition };
+  const known = baseline === undefined ? undefined : await readBaseline(baseline, io);
+  const output: Output = {
+    out,
+    reporters: reporterNames(reporter),
+    isStrict: strict,
+    isQuiet: quiet,
+    hasNotes: notes === true,
+    ...(known && { known }),
+    ...(before !== undefined && earlier && { before: { file: before, report: earlier } }),
+  };
+  return { judging: { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition }, output };
 }
 
 /** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */
@@ -33,15 +52,12 @@ export const deliver = async (...given: Parameters<typeof delivered>): Promise<n
 /** Does the same, and also returns the report as it was written; none if it was withheld. */
 export async function delivered(
   report: Report,
-  settings: DeliveryArguments,
+  output: Output,
   io: Io,
   secrets: readonly NamedSecret[] = [],
 ): Promise<{ status: number; written?: Report }> {
-  const { out, baseline, strict, quiet } = settings;
-  const names = reporterNames(settings.reporter);
-  const concludedReport = concluded(report, await knownFailures(baseline, io));
-  // Read first, because --before may name the report that this run overwrites.
-  const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
+  const { out, reporters, isStrict, isQuiet, known, before } = output;
+  const concludedReport = concluded(report, known);
   const publisher = createPublisher(concludedReport, secrets, out, io);
   let path: string | undefined;
   let unwritten: UsageError | undefined;
@@ -51,32 +67,24 @@ export async function delivered(
     // A report that cannot be written is still printed.
     unwritten = asUsageError(error);
   }
-  await emit(
-    concludedReport,
-    names,
-    { out, quiet, notes: settings.notes === true, path: unwritten ? undefined : join(out, 'report.json') },
-    publisher,
-    io,
-  );
+  await emit(concludedReport, output, unwritten ? undefined : join(out, 'report.json'), publisher, io);
   if (unwritten) throw unwritten;
-  if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
-  if (quiet) for (const entry of (concludedReport.baseline?.entries ?? []).filter(isOverdue)) io.err(printable(entryText(entry)));
-  const status = publisher.hasWithheld() ? 3 : exitStatusOf(concludedReport, { strict });
+  if (before && reporters.includes('terminal')) await printSince(before, isQuiet, publisher, io);
+  if (isQuiet) for (const entry of (concludedReport.baseline?.entries ?? []).filter(isOverdue)) io.err(printable(entryText(entry)));
+  const status = publisher.hasWithheld() ? 3 : exitStatusOf(concludedReport, { strict: isStrict });
   if (path !== undefined) io.onEvent?.({ kind: 'reported', report: concludedReport, status });
   return { status, ...(path !== undefined && { written: concludedReport }) };
 }
 
-async function printSince(earlier: Report, { before = '', quiet }: DeliveryArguments, publisher: Publisher, io: Io): Promise<void> {
+async function printSince({ file, report: earlier }: NonNullable<Output['before']>, quiet: boolean, publisher: Publisher, io: Io) {
   const { terminalComparison } = await import('../../reporters/comparison/terminal.ts');
   const text = publisher.cleared('The comparison on the terminal', (report) =>
     earlier.target.kind === report.target.kind
       ? terminalComparison(earlier, report, { color: io.color, quiet })
       : `it is of kind ${earlier.target.kind}, and this run of kind ${report.target.kind}: they cannot be compared`,
   );
-  if (text !== undefined) io.out(`\nSince ${printable(before)}:\n${text}`);
+  if (text !== undefined) io.out(`\nSince ${printable(file)}:\n${text}`);
 }
-
-const knownFailures = async (file: string | undefined, io: Io) => (file === undefined ? undefined : readBaseline(file, io));
 
 export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   const { value: known, refuse } = await readYamlFile<KnownFailure[]>(file, 'baseline', io);
@@ -90,18 +98,15 @@ export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   return { file, known };
 }
 
-type Printing = Pick<DeliveryArguments, 'out' | 'quiet'> & { notes?: boolean | undefined; path: string | undefined };
+type Emitted = Pick<Output, 'out' | 'reporters' | 'isQuiet' | 'hasNotes' | 'before'>;
 
-export async function emit(
-  report: Report,
-  names: string[],
-  { out, quiet, notes = false, path }: Printing,
-  publisher: Publisher,
-  io: Io,
-): Promise<void> {
-  const { also, unwritten } = await writeFiles(report, names, out, publisher, io);
-  const isJson = names.includes('json') && !names.includes('terminal');
-  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path, also: quiet ? [] : also, hasNotes: notes };
+/** Writes the files of the reporters, and prints; `path` is that of report.json, if it could be written. */
+export async function emit(report: Report, output: Emitted, path: string | undefined, publisher: Publisher, io: Io): Promise<void> {
+  const { reporters, isQuiet, hasNotes } = output;
+  const { also, unwritten } = await writeFiles(report, output, publisher, io);
+  const isPrinted = reporters.includes('terminal');
+  const isJson = reporters.includes('json') && !isPrinted;
+  const settings = { color: io.color, quiet: isQuiet || !isPrinted, path, also: isQuiet ? [] : also, hasNotes };
   const log = isJson || settings.quiet ? undefined : await logOf(io);
   const text = publisher.cleared(isJson ? 'The JSON on the terminal' : 'The text on the terminal', (given) => {
     if (isJson) return json(given).trimEnd();
@@ -114,13 +119,12 @@ export async function emit(
 }
 
 /** Writes what the reporters make; `unwritten` is why one of them could not, as on a full disk, which must not cost the verdict. */
-async function writeFiles(report: Report, names: readonly string[], out: string, publisher: Publisher, io: Io) {
+async function writeFiles(report: Report, { reporters: names, out, before: chosen }: Emitted, publisher: Publisher, io: Io) {
   const also: string[] = [];
   try {
     for (const name of names) {
-      const reporter = fileReporters[name];
-      const written = reporter && publisher.write(reporter.file, await reporter.load());
-      if (written !== undefined) also.push(written);
+      const before = name === 'html' ? (chosen?.report ?? (await import('./earlier.ts')).earlierReport(out, report, io)) : undefined;
+      also.push(...(await writeReports(name, report, publisher, io, before)));
       if (name === 'allure') also.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
     }
     if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))

@@ -6,10 +6,12 @@ import { defined } from '../../engine/documents/values.ts';
 import { SEPARATOR } from '../../engine/redaction/find.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
-import { textsIn } from '../../engine/redaction/value.ts';
+import { unclearedTextsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { type Io, UsageError, unwritable } from '../run.ts';
+import { isOwnReporter, reporterList } from '../selection/reporters.ts';
+import { loadReporter, ownFiles } from './own-reporter.ts';
 
 export type Make = (report: Report) => string;
 
@@ -27,9 +29,9 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
     return undefined;
   }
 
-  /** Searches every text of the report once: the JSON repeats most of them many times. */
+  /** Searches every text of the report once, apart from the messages that were cleared when they were recorded. */
   function foundInJson(text: string): string[] {
-    const texts = textsIn(report);
+    const texts = unclearedTextsIn(report);
     return search(texts ? [...texts].join(SEPARATOR) : text);
   }
 
@@ -96,8 +98,14 @@ export function writeWhole(path: string, content: string | Uint8Array, io: Io, o
 }
 
 /** Reporters that write a file; each is loaded only when it is asked for. */
-export const fileReporters: Record<string, { file: string; load(): Promise<Make> }> = {
-  html: { file: 'report.html', load: async () => (await import('../../reporters/html/index.ts')).html },
+export const fileReporters: Record<string, { file: string; load(before?: Report): Promise<Make> }> = {
+  html: {
+    file: 'report.html',
+    load: async (before) => {
+      const { html } = await import('../../reporters/html/index.ts');
+      return (report) => html(report, before);
+    },
+  },
   junit: { file: 'junit.xml', load: async () => (await import('../../reporters/junit.ts')).junit },
   markdown: { file: 'report.md', load: async () => (await import('../../reporters/markdown/index.ts')).markdown },
   sarif: { file: 'report.sarif', load: async () => (await import('../../reporters/sarif.ts')).sarif },
@@ -107,8 +115,20 @@ export const fileReporters: Record<string, { file: string; load(): Promise<Make>
 export const knownReporters = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];
 
 export function reporterNames(list: string): string[] {
-  const names = [...new Set(list.split(',').map((name) => name.trim()))];
-  const wrong = names.find((name) => !knownReporters.includes(name));
+  const names = reporterList(list);
+  const wrong = names.find((name) => !knownReporters.includes(name) && !isOwnReporter(name));
   if (wrong === undefined) return names;
-  throw new UsageError(`assay: unknown reporter "${wrong}"; known reporters: ${knownReporters.join(', ')}`);
+  throw new UsageError(`assay: unknown reporter "${wrong}"; known reporters: ${knownReporters.join(', ')}, or a module (./mine.mjs)`);
+}
+
+/** Refuses unknown reporters, and modules that are none, before a run begins. */
+export async function usableReporters(list: string, io: Io): Promise<void> {
+  for (const name of reporterNames(list)) if (isOwnReporter(name)) await loadReporter(name, io);
+}
+
+/** Writes what a reporter makes; returns the paths of the files. */
+export async function writeReports(name: string, report: Report, publisher: Publisher, io: Io, before?: Report): Promise<string[]> {
+  const own = fileReporters[name];
+  const files = own ? [{ file: own.file, make: await own.load(before) }] : isOwnReporter(name) ? await ownFiles(name, report, io) : [];
+  return files.flatMap(({ file, make }) => publisher.write(file, make) ?? []);
 }

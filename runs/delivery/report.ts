@@ -5,9 +5,9 @@ import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { namesFolder, refuseLinks } from '../files.ts';
-import { judgedAgain } from '../judged-report.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
+import { judgedAgain } from '../selection/judged-again.ts';
 import { emit } from './output.ts';
 import { createPublisher, reporterNames } from './publish.ts';
 import { readReport } from './read-report.ts';
@@ -23,31 +23,43 @@ export function showReport(args: Settings, io: Io): Promise<number> {
   return otherEdition(args.report, args.edition, args, io);
 }
 
+const emitted = ({ reporter, out, quiet, notes }: Settings, otherwise: string) => ({
+  out: out ?? otherwise,
+  reporters: reporterNames(reporter),
+  isQuiet: quiet,
+  hasNotes: notes === true,
+});
+
 /** Writes an earlier run in other formats; it judges nothing, so the exit status is 0 whatever the verdict. */
-async function otherFormats(file: string, { reporter, out = dirname(file), quiet }: Settings, io: Io): Promise<number> {
-  const names = reporterNames(reporter);
+async function otherFormats(file: string, args: Settings, io: Io): Promise<number> {
+  const output = emitted(args, dirname(file));
   const report = readReport(file, io);
-  await emit(report, names, { out, quiet, path: file }, createPublisher(report, [], out, io), io);
+  await emit(report, output, file, createPublisher(report, [], output.out, io), io);
   return 0;
 }
 
 /** Judges the recordings of a run by another edition, and says what differs; files go into a folder named after the edition. */
-async function otherEdition(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
-  const names = reporterNames(reporter);
+async function otherEdition(file: string, given: string | undefined, args: Settings, io: Io): Promise<number> {
+  reporterNames(args.reporter);
   const edition = chosenEdition(given);
   const before = readReport(file, io);
   const command = `assay report ${file}${given === undefined ? '' : ` --edition ${given}`}`;
   const after = await judgedAgain(before, { edition, command, keepsChoices: true }, io);
-  const out = args.out ?? join(dirname(file), edition.name);
-  const publisher = createPublisher(after, [], out, io);
+  const output = emitted(args, join(dirname(file), edition.name));
+  const publisher = createPublisher(after, [], output.out, io);
   if (args.out !== undefined) publisher.write('report.json', json);
-  await emit(after, names, { out, quiet, path: args.out === undefined ? file : join(out, 'report.json') }, publisher, io);
-  if (names.includes('terminal') && !quiet)
+  await emit(after, output, args.out === undefined ? file : join(output.out, 'report.json'), publisher, io);
+  if (output.reporters.includes('terminal') && !output.isQuiet)
     io.out(`\nEdition ${before.edition} → ${edition.name}:\n${terminalComparison(before, after, { color: io.color, quiet: false })}`);
   return exitStatusOf(after);
 }
 
-async function comparison(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
+async function comparison(
+  first: string,
+  second: string,
+  { reporter, out = dirname(second), quiet, strict }: Settings,
+  io: Io,
+): Promise<number> {
   const names = reporterNames(reporter);
   const wrong = names.find((name) => !['terminal', ...Object.keys(comparing)].includes(name));
   if (wrong !== undefined)
@@ -66,7 +78,8 @@ async function comparison(first: string, second: string, { reporter, out = dirna
   }
   io.out(terminalComparison(before, after, { color: io.color, quiet: quiet || !names.includes('terminal') }));
   if (written.length > 0 && !quiet) io.out(`Also: ${written.join(', ')}`);
-  return compareReports(before, after).changes.some(({ kind }) => kind === 'broken') ? 1 : 0;
+  const worse = strict ? ['broken', 'untested'] : ['broken'];
+  return compareReports(before, after).changes.some(({ kind }) => worse.includes(kind)) ? 1 : 0;
 }
 
 const comparing: Record<string, { file: string; load(): Promise<(before: Report, after: Report) => string> }> = {

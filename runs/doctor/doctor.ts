@@ -7,6 +7,7 @@ import { httpUrl, listenAddress, networkRun } from '../plays/settings.ts';
 import { usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
+import { access, recordsOf } from './access.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { type DoctorFinding, findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';
@@ -16,25 +17,31 @@ type DoctorArguments = Arguments['doctor'] & AllowedVariables;
 
 export async function doctor({ target, ...args }: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
-  const { urls, platform } = target === undefined ? { urls: [] } : addressesOf(target, args, io);
+  const { urls, platform } = target === undefined ? { urls: [], platform: undefined } : addressesOf(target, args, io);
   const run = networkRun({ ...defaultArguments, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
   const callbackUrl = args['callback-url'];
   const address = listenAddress(args.listen);
   const calledBack = async () =>
     callbackUrl === undefined ? callback(urls[0]) : [await leadsHere('callback', callbackUrl, address, client)];
+  const reached = await reaching(urls, client, platform !== undefined);
+  const isReached = reached.every(({ what, state }) => what !== 'target' || state !== 'wrong');
+  const triesAccess = async () => (platform && isReached ? access(String(target), resolve(io.cwd, String(target)), platform, run, io) : []);
   const findings = [
     ...(await machine(args.out, io)),
     ...proxies(urls, io.env),
-    ...(await reaching(urls, client)),
+    ...reached,
+    ...(await triesAccess()),
     ...(platform ? [...drivers(platform), ...(await wayBack(platform, args, client))] : await calledBack()),
   ];
   client.close();
   for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));
   const named = (wanted: DoctorFinding['state']) => [...new Set(findings.filter(({ state }) => state === wanted).map(({ what }) => what))];
-  const [wrong, missing] = [named('wrong'), named('missing')];
-  const ready = missing.length === 0 ? 'ready' : `ready, but missing: ${missing.join(', ')}; what needs it is not judged`;
-  io.out(wrong.length === 0 ? `\n${ready}` : `\nnot ready: ${wrong.join(', ')}`);
+  const [wrong, missing, unclear] = [named('wrong'), named('missing'), named('unclear')];
+  const ready = unclear.length === 0 ? 'ready' : `not certain: ${unclear.join(', ')}`;
+  const but = unclear.length === 0 ? ', but' : ';';
+  const all = missing.length === 0 ? ready : `${ready}${but} missing: ${missing.join(', ')}; what needs it is not judged`;
+  io.out(wrong.length === 0 ? `\n${all}` : `\nnot ready: ${wrong.join(', ')}`);
   return wrong.length === 0 ? 0 : 3;
 }
 
@@ -48,6 +55,5 @@ function addressesOf(target: string, args: Omit<DoctorArguments, 'target'>, io: 
     return { urls: both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? ''))) };
   }
   const platform = readPlatform(resolve(io.cwd, target), io.env, allowedNames(args, io), target);
-  const { base_url, bridge_url } = platform.configuration;
-  return { urls: [...new Set([base_url, ...(bridge_url === undefined ? [] : [bridge_url])])], platform };
+  return { urls: recordsOf(platform), platform };
 }

@@ -16,6 +16,7 @@ export const drivers = ({ configuration: { drive = {} }, folder }: PlatformTarge
 function driver(kind: string, command: string, folder: string): DoctorFinding {
   const found = (state: DoctorFinding['state'], seen: string, remedy?: string) => finding('driver', state, `${kind}: ${seen}`, remedy);
   if (command === 'manual') return found('ok', 'a person is asked');
+  if (process.platform === 'win32') return found('unclear', `"${command}" was not tried: Windows has no shell that only checks it`);
   const wrong = spawnSync('sh', ['-n', '-c', command], { encoding: 'utf8', timeout: 10_000 });
   if (wrong.status !== 0) return found('wrong', wrong.stderr.trim(), `Fix the command drive.${kind}.`);
   const program = /^(?:\w+=\S*\s+)*([\w./~+-]+)/.exec(command.trim())?.[1];

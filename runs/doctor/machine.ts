@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { installedBrowser } from '../../fixtures/browser/shared-browser.ts';
 import { allureGenerator, hasJava, installGenerator } from '../delivery/allure.ts';
 import { hasBrowser } from '../plays/browser.ts';
 import type { Io } from '../run.ts';
@@ -52,8 +52,7 @@ export function node(version: string): DoctorFinding {
 const withoutBrowser = `Sign-on in a real browser is not tested. Install one with assay doctor --fix, or name one in ASSAY_BROWSER; or with ${installCommand()}`;
 
 async function browser({ env }: Io): Promise<DoctorFinding> {
-  const { chromium } = await import('@playwright/test');
-  const path = findBrowser(env, chromium.executablePath());
+  const path = await installedBrowser(env);
   if (path === undefined) return finding('browser', 'missing', 'none was found', withoutBrowser);
   // Chrome for Windows has no --version.
   if (platform() === 'win32' && existsSync(path)) return finding('browser', 'ok', path);

@@ -28,19 +28,22 @@ const remedies: Partial<Record<FailureKind, string>> = {
 };
 
 /** A refusal is an answer of the service; a 5xx may come from a gateway in its place. */
-function answering(url: string, status: number, ms: number): DoctorFinding {
-  const seen = `${url} answers ${status} in ${Math.round(ms)} ms`;
+function answering(url: string, status: number, ms: number, isForUsers: boolean): DoctorFinding {
+  const seen = `${url} answers ${status} in ${Math.round(ms)} ms${isForUsers ? ', without credentials' : ''}`;
+  const open = 'It has to refuse a call without credentials. Check that this is the address of the API, and not of a page.';
   const broken = 'The service does not work: look at its log, or at the log of the gateway before it.';
   const elsewhere = 'Check the path, unless your service answers 404 to a GET without credentials on purpose.';
   if (status >= 500) return finding('target', 'wrong', seen, broken);
+  if (isForUsers && status < 400) return finding('target', 'unclear', seen, open);
   return status === 404 ? finding('target', 'unclear', seen, elsewhere) : finding('target', 'ok', seen);
 }
 
-export async function reaching(urls: string[], client: WireClient): Promise<DoctorFinding[]> {
+/** `isForUsers`: what is asked for needs credentials. */
+export async function reaching(urls: string[], client: WireClient, isForUsers = false): Promise<DoctorFinding[]> {
   const exchanges: Exchange[] = [];
   for (const url of urls) exchanges.push(await client.send({ method: 'GET', url, headers: [] }));
   const reached = exchanges.map(({ request: { url }, response, error, ms }): DoctorFinding => {
-    if (response) return answering(url, response.status, ms.total);
+    if (response) return answering(url, response.status, ms.total, isForUsers);
     const remedy = remedies[error?.kind ?? 'network'] ?? 'Check that the address is right and that it speaks HTTP.';
     return { what: 'target', state: 'wrong', seen: `${url}: ${error?.message}`, remedy };
   });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
+import { because } from '../../engine/catalogue/reason.ts';
+import type { Edition } from '../../engine/contract/edition.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { type Drift, drift } from '../../engine/drift/compare.ts';
 import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
 import { folded } from '../../engine/drift/folded.ts';
 import type { Published } from '../../engine/drift/published.ts';
-import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { because } from '../../engine/judging/reason.ts';
 import { buildReport } from '../../engine/judging/report.ts';
 import { untested } from '../../engine/judging/rule.ts';
 import { openPublished } from '../../fixtures/published-document.ts';
@@ -16,26 +16,31 @@ import { commandLine } from '../plays/repeat-line.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
-  const run = await readyToDeliver(args, io);
+  const { judging: run, output } = await readyToDeliver(args, io);
   const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
   const stated = statedRequirements();
   const elsewhere = { ...because('not-in-openapi'), byChoice: true };
+  const isJudged = (id: string) => stated.has(id as RequirementId) && run.edition.levelOf(id as RequirementId) !== 'note';
+  const unowned = found.differences.filter(({ kind, requirements }) => kind === 'breaking' && !requirements.some(isJudged));
+  const judged = new Map<RequirementId, Judgement>(
+    [...stated].map(([id, operations]) => {
+      const judgement = judgementOf(id, published, found.differences, run.edition);
+      const isAbsent = judgement.problems.length === 0 && operations.every((operation) => found.missing.includes(operation));
+      return [id, isAbsent ? absent() : judgement];
+    }),
+  );
+  // What breaks a client and no other requirement is about.
+  if (unowned.length > 0) judged.set(agrees, judgementOf(agrees, published, unowned.map(owned), run.edition));
   const report = buildReport({
     ...run,
     command: commandLine('drift', [published.file], args),
     target: { kind: 'platform', name: published.file },
-    judged: new Map(
-      [...stated].map(([id, operations]) => {
-        const judgement = judgementOf(id, published, found.differences, run.edition);
-        const isAbsent = judgement.problems.length === 0 && operations.every((operation) => found.missing.includes(operation));
-        return [id, isAbsent ? absent() : judgement];
-      }),
-    ),
-    leftOut: (id) => run.leftOut(id) ?? (stated.has(id) ? undefined : elsewhere),
+    judged,
+    leftOut: (id) => run.leftOut(id) ?? (judged.has(id) ? undefined : elsewhere),
   });
-  return deliver(report, args, io);
+  return deliver(report, output, io);
 }
 
 function summary({ locate, file }: Published, { differences }: Drift): string {
@@ -66,6 +71,9 @@ function judgementOf(id: RequirementId, { locate }: Published, differences: read
   const isUnsaid = differences.some(({ about, requirements }) => about === 'unsaid' && requirements.includes(id));
   return isUnsaid ? { ...untested('document-is-silent'), problems, notes } : { verdict: 'pass', problems, notes };
 }
+
+const agrees: RequirementId = 'published/agrees-with-the-contract';
+const owned = (one: Difference): Difference => ({ ...one, requirements: [agrees] });
 
 const absent = (): Judgement => ({ ...untested('operation-not-in-document'), problems: [], notes: [] });
 const advice = 'change the published document, or the contract, so that both say the same';

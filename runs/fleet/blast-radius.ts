@@ -7,9 +7,9 @@ import { type PlannedTarget, plannedPage } from '../../reporters/overview/planne
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { refuseLinks } from '../files.ts';
-import { judgedAgain } from '../judged-report.ts';
 import { asUsageError, type Io, type JudgingArguments, printable, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
+import { judgedAgain } from '../selection/judged-again.ts';
 import { earlierOverview } from './overview.ts';
 
 type RadiusArguments = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;

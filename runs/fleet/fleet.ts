@@ -1,29 +1,32 @@
 import { resolve } from 'node:path';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
-import { overviewOf, unusable } from '../../engine/judging/overview.ts';
+import { overviewOf } from '../../engine/judging/overview.ts';
+import { standingOf } from '../../engine/judging/standing.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
-import { reporterNames } from '../delivery/publish.ts';
+import { usableReporters } from '../delivery/publish.ts';
 import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
 import { judgeAll, preparedEntry } from './judge.ts';
-import { deliverOverview, earlierOverview, openUnfinished } from './overview.ts';
+import { isLeft, ledgersIn } from './left.ts';
+import { deliverOverview, earlierOverview } from './overview.ts';
 import { partOf, shardOf, slowestFirst } from './shard.ts';
 import { chosenTargets, type FleetArguments, type ListedTarget, preparedTarget, readTargets } from './targets.ts';
+import { openUnfinished, ownersOf, unjudgedTarget } from './unfinished.ts';
 
 export async function fleet(args: FleetArguments, io: Io): Promise<number> {
   const { targets, recordings } = args;
   if ((targets === undefined) === (recordings === undefined))
     throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');
   if (targets === undefined) return blastRadius(recordings ?? '', args, io);
-  refuseUnfit(args);
+  await refuseUnfit(args, io);
   return args.worker ? (await import('./queue/worker.ts')).workOnQueue(targets, args, io) : judgeTargets(targets, args, io);
 }
 
-function refuseUnfit({ queue, worker, shard, workers, reporter, only, skip, ...args }: FleetArguments): void {
-  reporterNames(reporter);
+async function refuseUnfit({ queue, worker, shard, workers, reporter, only, skip, ...args }: FleetArguments, io: Io): Promise<void> {
+  await usableReporters(reporter, io);
   if (args['allow-env'])
     throw new UsageError('assay: --allow-env would allow a variable to every target; write env: [NAME] below the target that may use it');
   // Refuses a wrong pattern before any target is prepared.
@@ -46,24 +49,26 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   // Only a named file is the same for every shard.
   const own = partOf(targets, shard, seconds(args.before === undefined ? [] : (before?.targets ?? [])));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
-  const unfinished = openUnfinished(head, args, io);
+  const unfinished = openUnfinished(head, own, args, io);
   const remaining = own.filter(({ name }) => !unfinished.judged.has(name));
   const stop = io.interruption();
-  const owners = new Map(
-    own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...defined({ tags }) }]),
-  );
+  const byName = new Map(own.map((target) => [target.name, target]));
   let finished = own.length - remaining.length;
-  const keep = (target: OverviewTarget) => {
-    unfinished.keep({ ...target, ...owners.get(target.name) });
+  const keep = (judged: OverviewTarget) => {
+    const target = { ...ownersOf(byName.get(judged.name)), ...judged };
+    unfinished.keep(target);
     finished++;
     if (!args.quiet)
       io.err(
-        printable(`${target.name}: ${target.verdict}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`),
+        printable(
+          `${target.name}: ${standingOf(target)}${target.down ? `, ${target.down.why}` : ''} (target ${finished} of ${own.length})`,
+        ),
       );
   };
   if (!args['dry-run']) {
     makeNamedFolder(args.out, resolve(io.cwd, args.out));
     if (!args.quiet && finished > 0) io.err(`${finished} of ${own.length} targets were judged before; they are not run again.`);
+    unfinished.begin();
   }
   if (args.queue === undefined || args['dry-run']) {
     const planned = await judgeHere(remaining, args, io, keep);
@@ -73,10 +78,10 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     const names = slowestFirst(remaining, seconds(before?.targets ?? [])).map(({ target }) => target.name);
     await judgeByWorkers(names, args, io, keep);
   }
-  const judged = own.map(
-    ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...owners.get(name) },
-  );
-  const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within'], listed), args, io);
+  const judged = own.map((target) => unfinished.judged.get(target.name) ?? unjudgedTarget(target, 'the run was stopped before its turn'));
+  const left = ledgersIn(args.out, io).filter(isLeft);
+  const whole = { ...unfinished.head, ...(left.length > 0 && { left }) };
+  const status = deliverOverview(overviewOf(whole, judged, before, args['expires-within'], listed), args, io);
   if (!stop.aborted) unfinished.finish();
   return stop.aborted ? signalStatus(stop.reason) : status;
 }
@@ -89,17 +94,19 @@ async function judgeHere(
   keep: (judged: OverviewTarget) => void,
 ): Promise<number | undefined> {
   const entries = await Promise.all(targets.map((target) => preparedEntry(target.name, () => preparedTarget(target, args, io))));
-  const plans = entries.map((entry) =>
-    'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
-  );
+  const plans = entries.map((entry) => ('problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry)));
   if (args['dry-run']) {
     io.out(printable(plans.join('\n').trimEnd(), { keep: 'lines' }));
-    return entries.some((entry) => 'problem' in entry) ? 2 : 0;
+    const lacksCalls = entries.some((entry) => 'prepared' in entry && !('run' in entry.prepared));
+    return entries.some((entry) => 'problem' in entry) ? 2 : lacksCalls ? 4 : 0;
   }
   if (!args.quiet) for (const plan of plans) io.err(printable(plan, { keep: 'lines' }));
-  if (args.resume) for (const entry of entries) if ('reapLost' in entry) await entry.reapLost();
+  for (const entry of entries) if ('reapLost' in entry) await entry.reapLost();
   await judgeAll(entries, args, io, keep);
   return undefined;
 }
 
-const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Only the manifest can be judged.\n');
+const planOf = ({ name, prepared }: { name: string; prepared: object }): string =>
+  'plan' in prepared
+    ? `${prepared.plan}\n`
+    : `${name}: only its manifest can be judged: it lacks what every call needs; assay check MANIFEST says what.\n`;

@@ -4,12 +4,11 @@ import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
-import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
+import { createPublisher, reporterNames, writeReports } from '../delivery/publish.ts';
 import type { Candidate, PlayResult } from '../plays/candidate.ts';
-import { agree, cleaningSeconds, runPlays } from '../plays/conduct.ts';
+import { agree, runPlays } from '../plays/conduct.ts';
 import { printErrors } from '../plays/errors.ts';
 import { asUsageError, type Io } from '../run.ts';
-import { waves } from './shard.ts';
 import type { FleetArguments, preparedTarget } from './targets.ts';
 
 type Prepared = Awaited<ReturnType<typeof preparedTarget>>;
@@ -31,16 +30,11 @@ export async function judgeAll(
   );
   const production = playable.find(({ isProduction }) => isProduction);
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
-  const started = performance.now();
-  const settings = { isQuiet: args.quiet, workers: args.workers ?? Math.max(2, availableParallelism()), perHost: args['per-host'] };
-  for (const [index, wave] of waves(playable, ({ run }) => run.host).entries()) {
-    const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
-    const isOver = index > 0 && deadline !== undefined && deadline <= cleaningSeconds;
-    if (stop.aborted || isOver) break;
-    await runPlays(wave, { ...settings, deadline }, io, async (result, candidate) => {
-      if ((result.isComplete || !stop.aborted) && (await isOurs())) keep(await judged(candidate.entry, candidate, result, args, io));
-    });
-  }
+  const workers = args.workers ?? Math.max(2, availableParallelism());
+  const settings = { isQuiet: args.quiet, workers, perHost: args['per-host'], deadline: args.deadline };
+  await runPlays(playable, settings, io, async (result, candidate) => {
+    if ((result.isComplete || !stop.aborted) && (await isOurs())) keep(await judged(candidate.entry, candidate, result, args, io));
+  });
   for (const entry of entries) {
     if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));
     else if (!('run' in entry.prepared)) keep(await published(entry, await entry.prepared.report(), args, io));
@@ -58,16 +52,22 @@ async function judged(entry: Judgeable, candidate: Candidate, result: PlayResult
   return published(entry, await candidate.report(result), args, io);
 }
 
-async function published(entry: Judgeable, bare: Report, { out, reporter, strict }: FleetArguments, io: Io): Promise<OverviewTarget> {
+/** A report that cannot be written, on a full volume, makes this target unusable, and no other. */
+async function published(entry: Judgeable, bare: Report, args: FleetArguments, io: Io): Promise<OverviewTarget> {
+  try {
+    return await written(entry, bare, args, io);
+  } catch (error) {
+    return unusable(entry.name, asUsageError(error).message, 3);
+  }
+}
+
+async function written(entry: Judgeable, bare: Report, { out, reporter, strict }: FleetArguments, io: Io): Promise<OverviewTarget> {
   const { name, prepared, baseline, certificate } = entry;
   const report = concluded(bare, baseline);
   const publisher = createPublisher(report, prepared.secrets, join(out, name), io);
   publisher.write('report.json', json);
   const names = reporterNames(reporter);
-  for (const one of names) {
-    const maker = fileReporters[one];
-    if (maker) publisher.write(maker.file, await maker.load());
-  }
+  for (const one of names) await writeReports(one, report, publisher, io);
   const status = publisher.hasWithheld() ? 3 : exitStatusOf(report, { strict });
   return overviewLine(name, status, names.includes('html'), report, certificate);
 }

@@ -30,18 +30,3 @@ export function slowestFirst<T extends { name: string }>(all: readonly T[], seco
   const average = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
   return all.map((target) => ({ target, takes: seconds.get(target.name) ?? average })).sort((a, b) => b.takes - a.takes);
 }
-
-/** The most targets in one run of the plays, because all their recordings are in memory at once. */
-const WAVE = 20;
-
-/** Groups that are played one after another; neighbours have different hosts, so that few of them wait for a busy host. */
-export function waves<T>(all: readonly T[], hostOf: (one: T) => string): T[][] {
-  const seen = new Map<string, number>();
-  const ranked = all.map((one) => {
-    const rank = seen.get(hostOf(one)) ?? 0;
-    seen.set(hostOf(one), rank + 1);
-    return { one, rank };
-  });
-  const inOrder = ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
-  return Array.from({ length: Math.ceil(inOrder.length / WAVE) }, (_, index) => inOrder.slice(index * WAVE, (index + 1) * WAVE));
-}

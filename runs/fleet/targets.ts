@@ -6,15 +6,15 @@ import { isRunning } from '../../engine/ledger/liveness.ts';
 import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
-import { readBytes, readText } from '../files.ts';
+import { readBytes, readText, unfinishedFile } from '../files.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { withHeaderValues } from '../plays/headers.ts';
-import { reap } from '../plays/reap.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
+import { reap } from '../reap/reap.ts';
 import { type AllowedVariables, type Arguments, asUsageError, type Io, UsageError } from '../run.ts';
 import { wrongPace } from '../selection/pins.ts';
-import { comparedFile, queueFile, unfinishedFile } from './overview.ts';
+import { comparedFile, queueFile } from './overview.ts';
 
 export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 

@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
+import { standingOf } from '../../engine/judging/standing.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Overview } from '../../specs/generated/schemas.ts';
 import { refuseLinks } from '../files.ts';
@@ -27,6 +28,13 @@ ALTER TABLE standings ADD COLUMN down TEXT;
 ALTER TABLE targets ADD COLUMN owner TEXT;
 ALTER TABLE targets ADD COLUMN contact TEXT;
 PRAGMA user_version = 2;
+`,
+  // What older versions kept of a run tells how its targets stood, but for failures that were known.
+  `
+ALTER TABLE standings ADD COLUMN standing TEXT;
+UPDATE standings SET standing = CASE WHEN down IS NOT NULL THEN 'down' WHEN verdict = 'not-conforming' THEN 'failing'
+  WHEN verdict = 'conforming' THEN 'fine' WHEN verdict = 'partial' THEN 'incomplete' ELSE 'unsure' END;
+PRAGMA user_version = 3;
 `,
 ];
 
@@ -64,13 +72,14 @@ function addRun(database: Database, { at, edition, assay, targets }: Overview): 
     for (const [table, all] of Object.entries(names))
       for (const name of new Set(all)) database.run(`INSERT OR IGNORE INTO ${table} (name) VALUES (?)`, [name]);
     const person = database.prepare('UPDATE targets SET owner = ?, contact = ? WHERE name = ?');
-    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ?, ? FROM targets WHERE name = ?');
+    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ?, ?, ? FROM targets WHERE name = ?');
     const result = database.prepare(
       `INSERT INTO verdicts SELECT t.id, q.id, ?, ? FROM targets t, requirements q WHERE t.name = ? AND q.name = ?`,
     );
-    for (const { name, verdict, because, seconds, verdicts, down, owner, contact } of targets) {
+    for (const target of targets) {
+      const { name, verdict, because, seconds, verdicts, down, owner, contact } = target;
       person.run([owner ?? null, contact ?? null, name]);
-      standing.run([run, verdict, because, seconds ?? null, down?.why ?? null, name]);
+      standing.run([run, verdict, because, seconds ?? null, down?.why ?? null, standingOf(target), name]);
       for (const [id, own] of Object.entries(verdicts)) result.run([run, own, name, id]);
     }
     person.finalize();
@@ -93,7 +102,7 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
       const failing = rows.since.get(target.name)?.filter(({ requirement }) => requirement !== '');
       const since = failing?.map(({ requirement, since: at }) => [requirement, at]);
       const flaky = rows.flaky.get(target.name)?.map(({ requirement }) => String(requirement));
-      const trend = rows.trend.get(target.name)?.map(({ at, verdict }) => ({ at: String(at), verdict: String(verdict) }));
+      const trend = rows.trend.get(target.name)?.map(({ at, standing }) => ({ at: String(at), standing: String(standing) }));
       return { ...target, ...(since?.length && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
     });
     return { ...overview, targets };
@@ -151,10 +160,10 @@ export const questions = {
         WHERE a.run IN last AND (a.down IS NULL) <> (b.down IS NULL) AND (a.down IS NOT NULL OR a.seconds > 0)
       UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ${wrong} THEN 'newly failing' ELSE 'fixed' END
         FROM verdicts a JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
-        WHERE a.run IN last AND (a.verdict IN ${wrong} OR a.verdict IN ${right}) AND (a.verdict IN ${wrong}) <>
+        WHERE a.run IN last AND (a.verdict IN ${wrong} OR a.verdict = 'pass') AND (a.verdict IN ${wrong}) <>
           (SELECT b.verdict IN ${wrong} FROM verdicts b JOIN recent r ON r.id = b.run
            WHERE b.target = a.target AND b.requirement = a.requirement AND b.run NOT IN last
-             AND (b.verdict IN ${wrong} OR b.verdict IN ${right}) ORDER BY r.at DESC LIMIT 1)
+             AND (b.verdict IN ${wrong} OR b.verdict IN ${right}) ORDER BY b.verdict = 'not-applicable', r.at DESC LIMIT 1)
       ORDER BY change, target, requirement`,
   },
   flaky: {
@@ -179,10 +188,10 @@ export const questions = {
       WHERE s.seconds IS NOT NULL GROUP BY s.target ORDER BY last DESC, target`,
   },
   trend: {
-    title: 'The verdict of each target, run by run',
+    title: 'How each target stood, run by run',
     query: `
       WITH ${recent}
-      SELECT t.name AS target, r.at AS at, s.verdict AS verdict
+      SELECT t.name AS target, r.at AS at, s.standing AS standing, s.verdict AS verdict
       FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target ORDER BY target, at`,
   },
 } as const;

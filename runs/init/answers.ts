@@ -4,7 +4,7 @@ import type { Terminal } from '../../fixtures/drivers/terminal.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 
 export interface Answers {
-  kind: 'provider' | 'platform' | 'application';
+  kind: 'provider' | 'platform' | 'application' | 'client';
   id: string;
   url: string;
   testUrl: string;
@@ -64,13 +64,14 @@ export async function answers(args: Arguments['init'], io: Io): Promise<Answers>
   const answerTo = async (one: Question) => (terminal && one.given === undefined ? fromPerson(one, terminal) : fromOption(one));
   try {
     const kind = await answerTo({
-      option: 'a kind: provider, platform or application',
+      option: 'a kind: provider, platform, application or client',
       given: args.kind,
-      question: 'What do you want to judge: provider, platform or application',
+      question: 'What do you want to judge: provider, platform, application or client',
       ...(terminal && { fallback: 'provider' }),
-      wrong: oneOf('provider', 'platform', 'application'),
+      wrong: oneOf('provider', 'platform', 'application', 'client'),
     });
     const isProvider = kind === 'provider';
+    const hasAddress = kind === 'provider' || kind === 'platform';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
     const inTests = { option: '--test-url', given: args['test-url'], question: 'Address of the service in tests', fallback: testAddress };
     const bridge = {
@@ -80,16 +81,21 @@ export async function answers(args: Arguments['init'], io: Io): Promise<Answers>
       fallback: 'none',
       wrong: (answer: string) => (answer === 'none' ? undefined : whyNoUrl(answer)),
     };
-    const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: whyNoId };
+    const what = kind === 'client' ? 'Command of the client' : 'Id of the add-on';
+    const id = { option: '--id', given: args.id, question: what, wrong: whyNoId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
     const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: whyNoCi };
     return {
       kind: kind as Answers['kind'],
-      id: isProvider ? await answerTo(id) : fromOption({ ...id, fallback: 'assay-add-on' }),
-      url: kind === 'application' ? '' : origin(await answerTo(url)),
+      id: isProvider
+        ? await answerTo(id)
+        : kind === 'client'
+          ? await answerTo({ ...id, fallback: 'my-client' })
+          : fromOption({ ...id, fallback: 'assay-add-on' }),
+      url: hasAddress ? origin(await answerTo(url)) : '',
       ...(kind === 'platform' && bridgeOf(await answerTo(bridge))),
       testUrl: isProvider ? origin(await answerTo({ ...url, ...inTests })) : '',
-      plans: kind === 'application' ? [] : list(await answerTo(plan)),
+      plans: hasAddress ? list(await answerTo(plan)) : [],
       ci: list(await answerTo(ci)).filter((name) => name !== 'none'),
       ...defined({ sample: args.sample }),
     };

@@ -9,6 +9,7 @@ const commands: Record<Kind, [command: string, target: string]> = {
   provider: ['certify', 'manifest.json'],
   platform: ['gate', 'platform.yaml'],
   application: ['app', '.'],
+  client: ['client', 'client.yaml'],
   fleet: ['fleet', 'targets.yaml'],
 };
 
@@ -18,13 +19,14 @@ export function projectKind(folder: string): Kind {
   const has = (name: string) => existsSync(join(folder, name));
   if (has('targets.yaml')) return 'fleet';
   if (has('platform.yaml')) return 'platform';
+  if (has('client.yaml')) return 'client';
   const pins = has('assay.yaml') ? readFileSync(join(folder, 'assay.yaml'), 'utf8') : '';
   return has('manifest.json') || /^manifest:/m.test(pins) ? 'provider' : 'application';
 }
 
 /** The secrets that the configuration names; no other secret of the CI reaches the job. */
 function variablesOf(kind: Kind, folder: string): string[] {
-  if (kind === 'application') return [];
+  if (kind === 'application' || kind === 'client') return [];
   const file = { provider: 'assay.yaml', platform: 'platform.yaml', fleet: 'targets.yaml' }[kind];
   const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));

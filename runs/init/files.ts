@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '../../engine/catalogue/catalogue.ts';
 import { allNames, fileOf } from '../../engine/contract/read.ts';
 import { rowFiles, sharedWords } from '../../engine/contract/rows.ts';
-import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
 import type { InitFile } from './file.ts';
 
 export function initFiles(given: Answers, folder: string): InitFile[] {
-  const own = { provider: providerFiles, platform: platformFiles, application: () => [] }[given.kind](given);
-  const ignored = { provider: ['manifest.json'], platform: ['manifest.json', 'other-manifest.json'], application: [] }[given.kind];
+  const own = { provider: providerFiles, platform: platformFiles, application: () => [], client: clientFiles }[given.kind](given);
+  const ignored = { provider: ['manifest.json'], platform: ['manifest.json', 'other-manifest.json'], application: [], client: [] }[
+    given.kind
+  ];
   return [
     ...own,
     { path: 'assay.yaml', content: project(given), note: 'pins the options of the commands in this folder' },
@@ -31,8 +33,9 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   const content = manifest({ id, production: url, test: testUrl });
   const files: InitFile[] = [{ path: 'manifest.json', content, mode: 0o600, note: 'holds fresh secrets; keep it out of the repository' }];
   if (sample === undefined) return files;
-  const { path, start } = samples(testUrl)[sample];
-  return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${start}` }];
+  const { path, start, project } = { project: undefined, ...samples(testUrl)[sample] };
+  const more = project === undefined ? [] : [{ path: project, content: packaged(`docs/samples/${project}`) }];
+  return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${start}` }, ...more];
 }
 
 const samples = (testUrl: string) => ({
@@ -40,7 +43,18 @@ const samples = (testUrl: string) => ({
   python: { path: 'partner.py', start: 'python3 partner.py' },
   go: { path: 'partner.go', start: 'go run partner.go' },
   php: { path: 'partner.php', start: `php -S ${new URL(testUrl).host} partner.php` },
+  ruby: { path: 'partner.rb', start: 'ruby partner.rb' },
+  java: { path: 'Partner.java', start: 'java Partner.java' },
+  csharp: { path: 'partner.cs', start: 'dotnet run', project: 'partner.csproj' },
 });
+
+const clientFiles = ({ id }: Answers): InitFile[] => [
+  {
+    path: 'client.yaml',
+    content: packaged('specs/init/client.yaml').replaceAll('{name}', () => id),
+    note: 'write the commands of your client into it',
+  },
+];
 
 /** Where the stand-in partner listens while a platform is judged; nothing listens at the other address, so that a call to it fails visibly. */
 const standIn = { test: 'http://127.0.0.1:4998', production: 'http://127.0.0.1:4997' };

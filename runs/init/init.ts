@@ -24,7 +24,8 @@ export async function init(args: InitArguments, io: Io): Promise<number> {
 }
 
 const nextSteps: Record<string, string> = {
-  'manifest.json': 'assay check, then assay certify while your service runs; assay docs shows the guides',
+  'manifest.json': 'assay docs wire says what your service must do; then assay check, and assay certify while your service runs',
+  'client.yaml': 'assay client client.yaml; assay docs judge-a-client shows every setting',
   'platform.yaml': 'assay doctor platform.yaml, then assay gate platform.yaml; assay docs shows the guides',
 };
 

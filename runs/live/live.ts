@@ -1,18 +1,21 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { basename, extname, join, resolve } from 'node:path';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
+import { isObject, jsonIn } from '../../engine/documents/values.ts';
+import { parseYaml } from '../../engine/documents/yaml.ts';
+import { parseUrl } from '../../engine/wire/url.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { createView } from '../../reporters/live/view.ts';
 import { app } from '../application/app.ts';
+import { afterLastReport } from '../delivery/last-failed.ts';
 import { namesFolder, openFile, writeFiles } from '../files.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { browserPlan } from '../plays/browser.ts';
 import { certify } from '../provider/certify.ts';
 import { prepare } from '../provider/prepare.ts';
-import { type Io, printable, signalStatus } from '../run.ts';
-import { afterLastReport } from '../selection/requirements.ts';
+import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { watchedChanges } from '../watch/watch.ts';
 import { watchedPlatform, watchedProvider } from '../watch/watched-targets.ts';
 import { askedFor, otherOptions, type PageArguments, startSeconds } from './choice.ts';
@@ -75,7 +78,11 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   }
   const changes = watchedChanges(target.watched(), resolve(io.cwd, args.out), io.cwd);
   // Nothing is sent before `server` exists.
-  const view = createView({ name: printable(file), canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
+  const view = createView({
+    name: printable(titleOf(file, target.kind, io)),
+    canReplay: target.kind === 'provider',
+    send: (patches) => server.send(patches),
+  });
   const person = createPagePerson(view);
   const stage = { target, args, changes, view, person, stop, io };
   const session = createSession(stage);
@@ -99,11 +106,35 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   }
 }
 
+/** What people call the target: the id of the add-on, the host of the platform, the folder; the file, where it does not say. */
+function titleOf(file: string, kind: Offer['kind'], io: Io): string {
+  const path = resolve(io.cwd, file);
+  if (kind === 'application') return basename(path);
+  const value = valueIn(file, path, kind);
+  if (!isObject(value)) return file;
+  const { id, base_url: url } = value as { id?: unknown; base_url?: unknown };
+  const title = kind === 'provider' ? id : typeof url === 'string' && parseUrl(url)?.host;
+  return typeof title === 'string' && title !== '' ? title : file;
+}
+
+/** A file that cannot be read is named on the page when it is used. */
+function valueIn(file: string, path: string, kind: Offer['kind']): unknown {
+  if (!existsSync(path)) return undefined;
+  if (kind === 'provider') return jsonIn(readFileSync(path, 'utf8'));
+  try {
+    return parseYaml(file, readFileSync(path)).value;
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
 function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatching: boolean, io: Io): Offer {
   const ids = idsFor(kind);
   const isPinned = args.pinnedUrls?.includes('base-url') === true;
   return {
     kind,
+    title: titleOf(file, kind, io),
     name: file,
     version: io.version,
     asked: askedFor(args, ids),

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { formPage } from '../../engine/signatures/sso/form.ts';
 import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
-import { hashSource } from '../../reporters/html/page.ts';
+import { hashSource, pageStyle } from '../../reporters/html/page.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
-import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
+import { liveScript, shell } from '../../reporters/live/shell.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { replay } from '../plays/replay.ts';
+import { replay } from '../replay/replay.ts';
 import { asUsageError, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';
 import type { Served } from './serve.ts';
@@ -31,7 +31,7 @@ const reportPage = (report: Report | undefined): Served | undefined =>
 export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage) {
   const documents: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
-    'page.css': () => ({ type: 'text/css', body: liveStyle() }),
+    'page.css': () => ({ type: 'text/css', body: pageStyle() }),
     'page.js': () => ({ type: 'text/javascript', body: liveScript() }),
     report: () => reportPage(view.report()),
   };

@@ -7,7 +7,7 @@ import { policy } from '../../reporters/live/shell.ts';
 import { readStream } from '../files.ts';
 import type { Arguments } from '../run.ts';
 
-type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>;
 
 const refuse = (status: number, body: string): Served => ({ status, body });
 
@@ -16,9 +16,11 @@ const refuse = (status: number, body: string): Served => ({ status, body });
  * and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody can guess.
  */
 export function admitted(
-  { method = '', url = '', headers }: PageRequest,
+  { method = '', url = '', headers, headersDistinct }: PageRequest,
   { origins, token }: { origins: readonly string[]; token: string },
 ) {
+  // Node keeps the first of several, and a proxy in front of it may have looked at another one.
+  if (headersDistinct.host?.length !== 1) return refuse(400, 'expected one Host header');
   const own = origins.filter((one) => headers.host !== undefined && new URL(one).host === headers.host);
   if (own.length === 0) return refuse(403, 'not the address of this page; if a tunnel leads here, name its address with --allow-origin');
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;

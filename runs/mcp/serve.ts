@@ -130,7 +130,7 @@ const tools: Record<string, (args: ToolArguments, allowed: AllowedVariables, io:
     const file = inside(report, io);
     const document = inside(manifest ?? readReport(file, io).target.document ?? 'manifest.json', io);
     await refuseElsewhere('replay', document, allowed, io);
-    const { replay } = await import('../plays/replay.ts');
+    const { replay } = await import('../replay/replay.ts');
     return replay(`${file}#${exchange}`, { ...defaultArguments, ...allowed, manifest: document, 'driver-timeout': 120 }, io);
   },
 };

@@ -5,9 +5,8 @@ import { isRunning } from '../../engine/ledger/liveness.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import type { PlatformRun } from '../../engine/recording/run-settings.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
-import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
-import { readyToDeliver } from '../delivery/output.ts';
+import { type Output, readyToDeliver } from '../delivery/output.ts';
 import type { Candidate } from '../plays/candidate.ts';
 import { conduct } from '../plays/conduct.ts';
 import { type Io, UsageError } from '../run.ts';
@@ -16,33 +15,31 @@ import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } f
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
   const candidate = prepareGate(file, args, io);
-  await readyToDeliver(args, io);
-  if (candidate.byHand.length > 0) return withPerson(candidate, args, io);
+  const { output } = await readyToDeliver(args, io);
+  if (candidate.byHand.length > 0) return withPerson(candidate, args, output, io);
   if (args.resume) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
-  return conduct(candidate, args, io);
+  return conduct(candidate, args, output, io);
 }
 
 /** Judges a platform that a person operates; what they have done is saved until the run is complete. */
-async function withPerson(candidate: PlatformCandidate, args: GateArguments, io: Io): Promise<number> {
+async function withPerson(candidate: PlatformCandidate, args: GateArguments, output: Output, io: Io): Promise<number> {
   const progress = { file: resolve(io.cwd, args.out, 'manual.json'), isResumed: args.resume === true };
   const shown = relative(io.cwd, progress.file);
   if (args.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
   else if (existsSync(progress.file))
     io.err(`${shown}: an earlier run was stopped; --resume continues it, and without --resume its progress is lost`);
-  if (args['dry-run']) return conduct(candidate, args, io);
+  if (args['dry-run']) return conduct(candidate, args, output, io);
   const terminal = io.terminal();
   const drivers = candidate.byHand.map((kind) => `drive.${kind}`).join(', ');
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
-  const { address, close } = await serveTerminal(terminal);
-  const run: PlatformRun = { ...candidate.run, terminal: address, progress };
+  const run: PlatformRun = { ...candidate.run, progress };
   const report: Candidate['report'] = (result) => {
     if (result.isComplete && result.collected.errors.length === 0 && isFinished(result.collected)) finish(run, progress.file);
     return candidate.report(result);
   };
   try {
-    return await conduct({ ...candidate, run, report, isByHand: true }, args, io);
+    return await conduct({ ...candidate, run, report, isByHand: true, terminal }, args, output, io);
   } finally {
-    await close();
     terminal.close();
   }
 }

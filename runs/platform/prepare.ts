@@ -1,24 +1,22 @@
 import { relative, resolve } from 'node:path';
+import { knownInputs, requirements } from '../../engine/catalogue/catalogue.ts';
+import { because } from '../../engine/catalogue/reason.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { valueAt } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
-import { knownInputs, requirements } from '../../engine/judging/catalogue.ts';
 import { credentialsRefused, withoutGateway } from '../../engine/judging/outage.ts';
-import { because } from '../../engine/judging/reason.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
-import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run-settings.ts';
+import { hostOf, type PlatformRun } from '../../engine/recording/run-settings.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { refusedCredentials } from '../../fixtures/as-caller/access.ts';
 import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/as-caller/configuration.ts';
-import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
-import type { Collected } from '../../reporters/collector.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Candidate } from '../plays/candidate.ts';
+import type { Candidate, Collected } from '../plays/candidate.ts';
 import { certainIn } from '../plays/certain.ts';
-import { livePart, platformPlays, playsThatJudge, unplayed } from '../plays/choice.ts';
+import { chosenPlatformPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
 import { gatePlan, whyProduction } from '../plays/plan.ts';
 import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets } from '../plays/settings.ts';
@@ -50,7 +48,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const own = secretsOf(target);
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
   const judged = loadJudging('platform', args.edition);
-  const part = platformPlays(args);
+  const part = chosenPlatformPlays(args);
   const run: PlatformRun = {
     kind: 'platform',
     ...networkRun(args, io),
@@ -89,10 +87,10 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       if (refused.length > 0) run.refusedGroups = refused.map(({ group }) => group);
       return undefined;
     },
-    undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     ...(isChosen && {
-      plays: async () => ({ grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
+      plays: async () => playsThatJudge((await judged()).rules, (id) => selected(id) === undefined),
     }),
+    loads: judged,
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(result) {
       const played = withoutGateway(join(result.collected.recordings));
@@ -144,7 +142,7 @@ function withNeededDrivers(target: PlatformTarget, needed: ReadonlySet<string>):
 }
 
 /** Wrong credentials of ours say nothing about the platform: what needs them is not judged, and the report names what to check. */
-async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, needed: ReadonlySet<string>, { env }: Io) {
+export async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, needed: ReadonlySet<string>, { env }: Io) {
   const { refused, areAll } = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
   const { base_url, bridge_url, provider } = target.configuration;
   const sources = (setting: string) =>

@@ -1,5 +1,5 @@
+import { knownInputs, twoAddresses } from '../../engine/catalogue/catalogue.ts';
 import { defined, valueAt } from '../../engine/documents/values.ts';
-import { knownInputs, twoAddresses } from '../../engine/judging/catalogue.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../engine/wire/browser.ts';
+import { installedBrowser } from '../../fixtures/browser/shared-browser.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 
 import { type CertifyArguments, type Io, UsageError } from '../run.ts';
@@ -8,13 +8,7 @@ type BrowserArguments = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only'
 
 const check: RequirementId = 'sso/opens-in-a-browser';
 
-/** Asks Playwright last, because it takes long to load. */
-export async function hasBrowser(env: Io['env']): Promise<boolean> {
-  if (findBrowser(env, '') !== undefined) return true;
-  if (env.ASSAY_BROWSER === 'none') return false;
-  const { chromium } = await import('@playwright/test');
-  return findBrowser(env, chromium.executablePath()) !== undefined;
-}
+export const hasBrowser = async (env: Io['env']): Promise<boolean> => (await installedBrowser(env)) !== undefined;
 
 /** The user asked for a part of the checks, and did not name this one: without a browser, nothing that they asked for is missing. */
 export const isBrowserOptional = ({ browser, resource, only, skip }: BrowserArguments): boolean =>

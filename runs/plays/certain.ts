@@ -3,7 +3,6 @@ import { gatewayStatuses } from '../../engine/judging/outage.ts';
 import { labelsBehind } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
-import { beside } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
@@ -13,18 +12,26 @@ interface EarlyJudging extends Required<Pick<Judging, 'rules' | 'edition' | 'lef
   failsEarly: boolean;
 }
 
-/** The verdicts that no later play can change; `awaited` are the tags of the plays still to come. */
-export function certainIn(judging: EarlyJudging, recordings: readonly Recording[], awaited: ReadonlySet<string>): Certain[] {
+/** The verdicts that no later play can change; `awaited` are the labels that plays still to come record, `just` those of the last play. */
+export function certainIn(
+  judging: EarlyJudging,
+  recordings: readonly Recording[],
+  awaited: ReadonlySet<string>,
+  just: readonly string[] = labelsIn(recordings),
+): Certain[] {
   const { rules, edition, leftOut, failsEarly } = judging;
   const live = rulesOnRecordings(rules);
-  const judged = judge(live, { played: join(recordings) }, edition.levelOf);
-  const seen = new Set(recordings.flatMap(({ observations }) => observations.map(({ label }) => label)));
-  return live.flatMap((rule): Certain[] => {
+  const seen = new Set(labelsIn(recordings));
+  const concerned = live.filter((rule) => labelsBehind(rule).some((label) => just.includes(label)));
+  const judged = judge(live, { played: join(recordings) }, edition.levelOf, concerned);
+  return concerned.flatMap((rule): Certain[] => {
     const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};
     const id = rule.requirement;
     if (leftOut(id)) return [];
-    const isOver = !labelsBehind(rule).some((label) => awaited.has(`@${label}`) || awaited.has(`@${beside}${label}`));
-    if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
+    const isOver = !labelsBehind(rule).some((label) => awaited.has(label));
+    // Any call that is still to come may contradict such a pass.
+    const isOpenToAll = rule.evidence?.unless !== undefined && awaited.size > 0;
+    if (verdict === 'pass') return isOver && !isOpenToAll ? [{ id, verdict }] : [];
     // The answer of a gateway proves no failure yet.
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || gatewayStatuses.includes(problem.answer?.status ?? 0)) return [];
     const isOpen = rule.clearedBy !== undefined && !seen.has(rule.clearedBy);
@@ -33,3 +40,6 @@ export function certainIn(judging: EarlyJudging, recordings: readonly Recording[
     return [{ id, verdict, at, expected, got, hint }];
   });
 }
+
+const labelsIn = (recordings: readonly Recording[]): string[] =>
+  recordings.flatMap(({ observations }) => observations.map(({ label }) => label));

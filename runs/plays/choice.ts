@@ -1,7 +1,6 @@
-import { escapeRegExp } from '../../engine/documents/text.ts';
+import { because, type Reason } from '../../engine/catalogue/reason.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { because, type Reason } from '../../engine/judging/reason.ts';
 import { isDocumentRule, labelsBehind, type Rule, undecided } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
@@ -10,22 +9,18 @@ import type { PlayResult } from './candidate.ts';
 
 type ChosenPlays = { plays: Choice; why?: Reason | undefined };
 
-const smokePlays = (): ChosenPlays => ({ plays: { grep: '@smoke' }, why: because('left-out', { option: '--smoke' }) });
-
-/** No play has this tag. */
-export const noPlays = '@none';
+const smokePlays = (): ChosenPlays => ({ plays: { part: 'smoke' }, why: because('left-out', { option: '--smoke' }) });
 
 type ChoiceArguments = Pick<CertifyArguments, 'smoke' | 'read-only' | 'resource' | 'only'>;
 
-/** Plays carry the labels of what they show as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
   if (smoke) return smokePlays();
-  if (resource !== undefined) return { plays: { grep: '@resource' }, why: because('left-out-by-resource') };
-  if (readOnly) return { plays: { grep: noPlays }, why: because('left-out-by-read-only') };
-  return { plays: { grepInvert: '@smoke-only' }, why: whyPart(only !== undefined) };
+  if (resource !== undefined) return { plays: { part: 'resource' }, why: because('left-out-by-resource') };
+  if (readOnly) return { plays: { part: 'none' }, why: because('left-out-by-read-only') };
+  return { plays: {}, why: whyPart(only !== undefined) };
 }
 
-export const platformPlays = ({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays =>
+export const chosenPlatformPlays = ({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays =>
   smoke ? smokePlays() : { plays: {}, why: whyPart(only !== undefined) };
 
 /** Why plays may be missing: the ids of `--only` do not need them. */
@@ -48,17 +43,16 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
   return labels;
 }
 
-export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
-  const labels = labelsThatJudge(rules, isWanted);
-  return labels.size === 0 ? noPlays : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
+export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Choice {
+  const labels = [...labelsThatJudge(rules, isWanted)];
+  return labels.length === 0 ? { part: 'none' } : { labels };
 }
 
 /** The plays that are needed to judge one step again: its own, and those of an earlier run that recorded what its requirements need. */
-export function playsAround(play: string, ids: readonly string[], rules: readonly Rule[], recordings: readonly Recording[]): string {
+export function playsAround(play: string, ids: readonly string[], rules: readonly Rule[], recordings: readonly Recording[]): Choice {
   const labels = labelsThatJudge(rules, (id) => ids.includes(id));
   const needed = recordings.filter(({ observations }) => observations.some(({ label }) => labels.has(label)));
-  const titles = new Set([play, ...needed.map((one) => one.play)]);
-  return ['@always', ...[...titles].map((title) => `(?<= )${escapeRegExp(title)}(?= @|$)`)].join('|');
+  return { titles: [play, ...needed.map((one) => one.play)] };
 }
 
 /** Why plays recorded nothing: an outage, an error of ours, a run cut short, or the user's choice. */

@@ -3,8 +3,8 @@ import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, printable } from '../run.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Passes the events of a run to `io.onEvent` and to the terminal; adds verdicts as soon as they are certain. */
-export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io): (event: RunEvent) => void {
+/** Passes the events of a run to `io.onEvent` and to the terminal; adds verdicts as soon as they are certain, if anybody looks. */
+export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io) {
   const show = isQuiet ? () => {} : terminalNews(candidates, io);
   const candidate = candidates.length === 1 ? candidates[0] : undefined;
   const tell = (event: RunEvent): void => {
@@ -14,25 +14,26 @@ export function createNews(candidates: readonly Candidate[], isQuiet: boolean, i
   };
   const isJudging = candidate?.certain !== undefined && !(isQuiet && io.onEvent === undefined);
   const judge = isJudging ? createJudge(candidate, (verdicts) => tell({ kind: 'certain', verdicts })) : () => {};
-  return tell;
+  return { tell, isWatched: isJudging || io.onEvent !== undefined };
 }
 
 /** Judges after each play, one at a time; each verdict is reported once. */
 function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) => void): (event: RunEvent) => void {
   const recordings: Recording[] = [];
   const known = new Set<string>();
-  const tagsOf = new Map<string, string[]>();
+  const labelsOf = new Map<string, readonly string[]>();
   let looking = Promise.resolve();
   let isBroken = false;
   return (event) => {
-    if (event.kind === 'plays') for (const { title, tags } of event.plays) tagsOf.set(title, tags);
+    if (event.kind === 'plays') for (const { title, labels } of event.plays) labelsOf.set(title, labels);
     if (event.kind === 'recording') recordings.push(event.recording);
     if (event.kind !== 'finished') return;
-    tagsOf.delete(event.play);
+    const just = labelsOf.get(event.play) ?? [];
+    labelsOf.delete(event.play);
     const seen = [...recordings];
-    const awaited = new Set([...tagsOf.values()].flat());
+    const awaited = new Set([...labelsOf.values()].flat());
     const look = async () => {
-      const found = isBroken ? [] : ((await certain?.(seen, awaited)) ?? []);
+      const found = isBroken ? [] : ((await certain?.(seen, awaited, just)) ?? []);
       const fresh = found.filter(({ id }) => !known.has(id));
       for (const { id } of fresh) known.add(id);
       if (fresh.length > 0) onVerdicts(fresh);

@@ -1,10 +1,9 @@
 import { publicly } from '../../engine/bundle/acceptance.ts';
-import { matcher } from '../../engine/judging/catalogue.ts';
+import { matcher } from '../../engine/catalogue/catalogue.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run-settings.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
 import { type Arguments, printable } from '../run.ts';
-import { noPlays } from './choice.ts';
 
 type Certifying = Partial<Pick<Arguments['certifying'], 'bundle' | 'check' | 'allow-local'>>;
 
@@ -28,10 +27,12 @@ function noCertificate(run: ProviderRun, { bundle, check, 'allow-local': allowsL
   return isYes || (bundle === undefined && !check) ? [] : [because];
 }
 
-function installsOf({ resource, plays, maxInstalls, cases, seed }: ProviderRun): string {
+function installsOf({ resource, plays, maxInstalls, enoughInstalls, cases, seed }: ProviderRun): string {
   if (resource !== undefined) return `none: signs on to ${printable(resource)}`;
-  if (plays.grep === noPlays) return 'none';
-  return `at most ${maxInstalls}, one at a time, each deleted again${cases > 0 ? ` (${cases} of them generated, seed ${seed})` : ''}`;
+  if (plays.part === 'none') return 'none';
+  const generated = cases > 0 ? ` (${cases} of them generated, seed ${seed})` : '';
+  const enough = enoughInstalls === undefined ? '' : `; ${enoughInstalls} test everything`;
+  return `at most ${maxInstalls}, one at a time, each deleted again${generated}${enough}`;
 }
 
 export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../engine/judging/catalogue.ts';
+import { catalogue } from '../../engine/catalogue/catalogue.ts';
 import { shellQuoted, shellWord } from '../../engine/wire/http/curl.ts';
 import { type Arguments, defaultArguments, optionsOf } from '../run.ts';
 

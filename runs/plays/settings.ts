@@ -30,7 +30,8 @@ export function providerRun(args: ProviderArguments, manifest: string, urls: End
   const limit = args['max-installs'] ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];
   const needed = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
-  const cases = Math.min(args.cases ?? defaultCases(args, isNear), args.smoke ? 0 : Math.max(0, limit - needed));
+  const wanted = args.smoke ? 0 : (args.cases ?? defaultCases(args, isNear));
+  const cases = Math.min(wanted, Math.max(0, limit - needed));
   const callbackUrl = args['callback-url']?.replace(/\/+$/, '');
   return {
     kind: 'provider',
@@ -44,7 +45,9 @@ export function providerRun(args: ProviderArguments, manifest: string, urls: End
     plans,
     isDefaultPlan: args.plan === undefined,
     cases,
+    ...(args.cases === undefined && { fewestCases: Math.min(cases, farCases) }),
     maxInstalls: Math.min(limit, needed + cases),
+    ...(wanted > 0 && cases === 0 && { enoughInstalls: needed + 1 }),
     provisionTimeout: args['provision-timeout'],
     readyWithin: args['ready-within'] * 1_000,
     comeBackAfter: args['come-back-after'] * 1_000,
@@ -56,12 +59,15 @@ export function providerRun(args: ProviderArguments, manifest: string, urls: End
   };
 }
 
+/** How many installs are generated for a target that is on another machine. */
+const farCases = 3;
+
 const aboutCases: RequirementId = 'provision/accepts-any-valid-body';
 
 /** With --only, generated installs are made only for the check that is about them; what failed last may have failed with one of them. */
 function defaultCases({ only, skip, 'last-failed': lastFailed }: ProviderArguments, isNear: boolean): number {
   if (only && !lastFailed && leftOutBy(only, skip)(aboutCases)) return 0;
-  return isNear ? 20 : 3;
+  return isNear ? 20 : farCases;
 }
 
 export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {

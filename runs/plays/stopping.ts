@@ -7,29 +7,41 @@ import { type Io, printable } from '../run.ts';
 /** setTimeout takes only shorter times. */
 const TIMER_LIMIT_MS = 2 ** 31;
 
-type Stopping = { ledgers: readonly OpenLedger[]; playingMs: number; isQuiet: boolean };
-
 /** Stops a run early, when it is interrupted or its time for plays is over, and says so at once. */
-export function createStopping({ ledgers, playingMs, isQuiet }: Stopping, io: Io) {
-  const interrupted = io.interruption(() => tellLeft(ledgers, io));
-  const late = new AbortController();
+export function createStopping(ledgers: ReadonlySet<OpenLedger>, isQuiet: boolean, io: Io) {
+  const interrupted = io.interruption(() => tellLeft([...ledgers], io));
   const onInterrupt = () => {
     // In a page, a person stops the run by a click.
     const again = interrupted.reason === 'SIGINT' && !io.onEvent ? ' Press Ctrl-C again to stop without that.' : '';
     if (!isQuiet) io.err(`Stopping; deleting what the run created.${again}`);
   };
-  const onDeadline = () => {
-    late.abort('deadline');
-    if (isQuiet || interrupted.aborted) return;
-    io.err(`Stopping after ${Math.round(playingMs / 1000)} s (--deadline gives it more time); deleting what the run created.`);
-  };
   if (interrupted.aborted) onInterrupt();
   interrupted.addEventListener('abort', onInterrupt, { once: true });
-  const timer = playingMs < TIMER_LIMIT_MS ? setTimeout(onDeadline, playingMs) : undefined;
   return {
-    signal: AbortSignal.any([interrupted, late.signal]),
-    /** A timer that still runs would keep the command alive until the deadline. */
-    endPlaying: () => clearTimeout(timer),
+    interrupted,
+    /** The time for the plays with one target; `whose` begins what is said when it is over. */
+    playing(whose: string) {
+      const late = new AbortController();
+      const begun = performance.now();
+      let timer: NodeJS.Timeout | undefined;
+      const onDeadline = () => {
+        late.abort('deadline');
+        if (isQuiet || interrupted.aborted) return;
+        const seconds = Math.round((performance.now() - begun) / 1000);
+        io.err(`${whose}Stopping after ${seconds} s (--deadline gives it more time); deleting what the run created.`);
+      };
+      /** A timer that still runs would keep the command alive until the deadline. */
+      const end = () => clearTimeout(timer);
+      return {
+        signal: AbortSignal.any([interrupted, late.signal]),
+        /** Plays end in this time from now. */
+        endsIn(ms: number): void {
+          end();
+          timer = ms < TIMER_LIMIT_MS ? setTimeout(onDeadline, ms) : undefined;
+        },
+        end,
+      };
+    },
     end: () => interrupted.removeEventListener('abort', onInterrupt),
   };
 }

@@ -10,15 +10,15 @@ import { prepare } from './prepare.ts';
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
   readyToCertify({ ...args }, io);
   const provider = prepare(file, args, io);
-  await readyToDeliver(args, io);
+  const { output } = await readyToDeliver(args, io);
   const { secrets } = provider;
   const { environment, baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { ...args, baseUrl: '', ssoUrl: '', plans: [] };
   const conclude = (report: Report, { ledger }: Pick<PlayResult, 'ledger'>, status: number) =>
     certificate({ report, run: { environment, baseUrl, ssoUrl, plans }, ledger, secrets, status }, args, io);
   if (!('run' in provider)) {
     const report = await provider.report();
-    return conclude(report, { ledger: [] }, await deliver(report, args, io, secrets));
+    return conclude(report, { ledger: [] }, await deliver(report, output, io, secrets));
   }
   const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
-  return conduct({ ...provider, plan }, args, io, conclude);
+  return conduct({ ...provider, plan }, args, output, io, conclude);
 }

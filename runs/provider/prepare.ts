@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { because } from '../../engine/catalogue/reason.ts';
 import { message } from '../../engine/contract/contract.ts';
 import { ownersAt } from '../../engine/contract/ownership.ts';
 import { type ManifestDocument, manifestSecrets } from '../../engine/documents/manifest.ts';
@@ -6,11 +7,9 @@ import { isObject, keys } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
-import { because } from '../../engine/judging/reason.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
-import { clientOptions, type ProviderRun } from '../../engine/recording/run-settings.ts';
-import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
+import type { ProviderRun } from '../../engine/recording/run-settings.ts';
 import type { Manifest, Report } from '../../specs/generated/schemas.ts';
 import { isBrowserOptional } from '../plays/browser.ts';
 import type { Candidate } from '../plays/candidate.ts';
@@ -43,7 +42,6 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
     return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
-  const { password } = manifest.api;
   refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args['allow-weak-secrets']);
   const part = chosenPlays(args);
   const run = {
@@ -60,11 +58,11 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
     plan: plan(run, manifest.id, part.why?.reason ?? '', from, args),
     isProduction: args.environment === 'production',
     ...(args.only &&
-      part.plays.grep === undefined && {
-        plays: async () => ({ ...part.plays, grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
+      part.plays.part === undefined && {
+        plays: async () => playsThatJudge((await judged()).rules, (id) => selected(id) === undefined),
       }),
+    loads: judged,
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: true }, ...seen),
-    undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
     async report(result) {
       const { played, outage = result.outage } = withOutage(join(result.collected.recordings));
       const evidence = {

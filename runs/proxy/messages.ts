@@ -1,8 +1,8 @@
 import type { ContractChoice } from '../../engine/contract/contract.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
-import type { Sighting } from '../../fixtures/traffic/observer.ts';
-import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Sighting } from '../../suites/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../suites/traffic/owner.ts';
 import type { Kept } from '../traffic/report.ts';
 
 /** What the judging thread starts with; `contract` is the chosen one, if it is not the published one. */

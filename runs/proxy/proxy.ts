@@ -25,7 +25,7 @@ type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const to = targetOf(args.to);
   const known = knownOf(args, io);
-  const judging = await readyToDeliver(args, io);
+  const { judging, output } = await readyToDeliver(args, io);
   const { for: seconds } = args;
   const listen = listenAddress(args.listen);
   const stop = io.interruption();
@@ -52,7 +52,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     if (!args.quiet) io.out(shown(judged));
   };
   const data = { whose: traffic, origin: to.origin, ...defined({ contract: contractChoice() }) };
-  const judge = createJudge(new URL('./worker.js', import.meta.url), data, onJudged, onTrouble);
+  const judge = createJudge(new URL(import.meta.resolve('#dist/runs/proxy/worker.js')), data, onJudged, onTrouble);
   const server = await startProxy({
     to,
     listen,
@@ -80,8 +80,8 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract came through');
   if (sightings.length > 0 && !args.quiet) io.out('');
-  const judgement = { ...judging, whose, traffic, command: commandLine('proxy', [], args) };
-  const { status, reports } = await deliverSides(sightings, judgement, args, io);
+  const judgement = { ...judging, whose, traffic, document: args.manifest, command: commandLine('proxy', [], args) };
+  const { status, reports } = await deliverSides(sightings, judgement, output, io);
   const failOn = args['fail-on'];
   if (failOn !== undefined) {
     if (reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0))) return 1;

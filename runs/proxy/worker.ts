@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
-import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
-import type { TrafficSide } from '../../fixtures/traffic/owner.ts';
+import { createObserver, type Sighting, sides } from '../../suites/traffic/observer.ts';
+import type { TrafficSide } from '../../suites/traffic/owner.ts';
 import { judgeSide, kept, whoseTraffic } from '../traffic/report.ts';
 import { type FoundProblem, type JudgedPassage, maxKept, type WorkerAnswer, type WorkerData, type WorkerQuestion } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogue, useCatalogue } from '../../engine/catalogue/catalogue.ts';
 import { useContract } from '../../engine/contract/contract.ts';
-import { catalogue, useCatalogue } from '../../engine/judging/catalogue.ts';
-import { type Edition, editionOf, knownEditions } from '../../engine/judging/edition.ts';
+import { type Edition, editionOf, knownEditions } from '../../engine/contract/edition.ts';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { type Io, UsageError } from '../run.ts';
 import { noRequirement } from './suggest.ts';

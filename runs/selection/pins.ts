@@ -1,15 +1,22 @@
 import { kind, show } from '../../engine/documents/show.ts';
 import { segment } from '../../engine/documents/values.ts';
 import { type Option, optionNamed } from '../run.ts';
+import { isOwnReporter, reporterList } from './reporters.ts';
 import { valueOfText, valueProblem } from './values.ts';
 
 /** The first option in assay.yaml with a value that it does not take; `declared` are the options of the command. */
-export const wrongPin = (project: unknown, declared: Record<string, Option>) =>
-  firstWrong(
-    fieldsOf(fieldsOf(project).options),
+export function wrongPin(project: unknown, declared: Record<string, Option>) {
+  const { options } = fieldsOf(project);
+  const { reporter } = fieldsOf(options);
+  // The folder may be somebody else's repository, whose files are data.
+  if (typeof reporter === 'string' && reporterList(reporter).some(isOwnReporter))
+    return { pointer: '/options/reporter', text: 'reporter names a module, which would be run; name it on the command line' };
+  return firstWrong(
+    fieldsOf(options),
     (name) => declared[name] ?? optionNamed(name),
     (name) => `/options/${segment(name)}`,
   );
+}
 
 /** The first target in a list of targets with a pace that --max-rps does not take. */
 export function wrongPace(fleet: unknown) {

@@ -53,7 +53,7 @@ function defaultsOf({ edition, plans, environment, options = {} }: Project, decl
     ...options,
     header,
     'env-from': files.length > 0 ? files : undefined,
-    edition: declared.strict && edition,
+    edition: declared.only && edition,
     environment,
     plan: declared.plan?.array ? plans : plans?.[0],
   };

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { matcher, requirements, unmatched } from '../../engine/judging/catalogue.ts';
-import { because } from '../../engine/judging/reason.ts';
+import { matcher, requirements, unmatched } from '../../engine/catalogue/catalogue.ts';
+import { because } from '../../engine/catalogue/reason.ts';
 import type { Untested } from '../../engine/judging/report.ts';
-import type { TargetKind } from '../../specs/generated/schemas.ts';
-import { readReport } from '../delivery/read-report.ts';
-import { type Arguments, type Io, UsageError } from '../run.ts';
+import { UsageError } from '../run.ts';
 import { noRequirement } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
@@ -22,22 +19,4 @@ export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] |
     if (!isWanted(id)) return { ...because('left-out', { option: '--only' }), byChoice: true };
     return isSkipped(id) ? { ...because('left-out', { option: '--skip' }), byChoice: true } : undefined;
   };
-}
-
-type LastFailedArguments = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'out' | 'quiet'>;
-
-const openVerdicts = ['fail', 'warn', 'blocked', 'undecided'];
-
-/** For `--last-failed`, sets `only` to the requirements that the last report leaves open. */
-export function afterLastReport<A extends LastFailedArguments>(args: A, kind: TargetKind, io: Io): A {
-  if (!args['last-failed']) return args;
-  if (args.only) throw new UsageError('assay: --last-failed and --only do not go together');
-  const file = join(args.out, 'report.json');
-  const { target, requirements } = readReport(file, io);
-  if (target.kind !== kind)
-    throw new UsageError(`${file}: expected a report of kind ${kind}, got ${target.kind}; name another folder with --out`);
-  const only = requirements.filter(({ verdict }) => openVerdicts.includes(verdict)).map(({ id }) => id);
-  if (only.length === 0) throw new UsageError(`${file}: nothing failed, warned, was blocked or undecided; leave --last-failed out`);
-  if (!args.quiet) io.err(`--last-failed: ${only.length} of ${requirements.length} requirements of ${file}`);
-  return { ...args, only };
 }

@@ -1,5 +1,6 @@
-import type { Edition } from '../../engine/judging/edition.ts';
+import type { Edition } from '../../engine/contract/edition.ts';
 import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import { lazily } from '../../fixtures/once.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { chosenEdition } from './edition.ts';
 
@@ -12,13 +13,9 @@ const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
 
 export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[kind]();
 
-/** The rules for a kind of target and the edition that was chosen, read while the plays start. */
+/** The rules for a kind of target and the edition that was chosen, loaded by the first call. */
 export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
-  const load = async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) });
-  const loading = load();
-  // A failure reaches the caller that awaits it; until then it must not end the process while plays run.
-  loading.catch(() => {});
-  return () => loading;
+  return lazily(async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) }));
 }
 
 /** The rules that need no document; an earlier requirement that only a document can show is taken as passed. */

@@ -23,7 +23,7 @@ export async function explainRequest({ origin }: Arguments['oauth'], io: Io): Pr
   const first = by(request.url);
   // If the text does not show the scheme, either may have been signed.
   const other = request.otherUrl !== undefined && first.verdict === 'wrong' ? by(request.otherUrl) : undefined;
-  const found = other?.verdict === 'right' ? other : first;
+  const found = other !== undefined && mistakesIn(other) < mistakesIn(first) ? other : first;
   const url = found === other ? (request.otherUrl ?? '') : request.url;
   const time = timeLines(keys.oauth_timestamp, request.at);
   const secrets = [consumerSecret, tokenSecret ?? '', ...parameters.filter(isSecret).map(([, value]) => value)];
@@ -35,6 +35,12 @@ export async function explainRequest({ origin }: Arguments['oauth'], io: Io): Pr
   io.out(printable(redactor.text(text(found, time.lines, hasBaseString ? baseString : undefined)), { keep: 'lines' }));
   return found.verdict === 'right' && found.problems.length === 0 && !time.isWrong ? 0 : 1;
 }
+
+/** How many mistakes an explanation needs. */
+const mistakesIn = (found: Explanation): number => {
+  if (found.verdict === 'right') return 0;
+  return found.verdict === 'wrong' ? (found.recipes[0]?.mistakes.length ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+};
 
 function text(found: Explanation, time: string[], baseString: string | undefined): string {
   return [

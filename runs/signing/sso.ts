@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { valuesOf } from '../../engine/contract/contract.ts';
-import { hashName } from '../../engine/contract/value-words.ts';
+import { hashName, signatureWords } from '../../engine/contract/value-words.ts';
 import { show } from '../../engine/documents/show.ts';
 import { formPage, joinedString, signOnForm, signOnOf, signOnRequest } from '../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../engine/signatures/sso/infer.ts';
@@ -12,7 +12,7 @@ import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { openFile } from '../files.ts';
 import { usedManifest } from '../provider/manifest.ts';
-import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError, unwritable } from '../run.ts';
 import { chosenManifest } from '../selection/project.ts';
 
 type Settings = Arguments['sso'] & AllowedVariables;
@@ -40,8 +40,8 @@ export function showSignOn(given: Settings, io: Io): number {
     return 0;
   }
   if (args.open || args.page !== undefined) {
-    const file = args.page === undefined ? join(mkdtempSync(join(tmpdir(), 'assay-sso-')), 'sign-on.html') : join(io.cwd, args.page);
-    writeFileSync(file, formPage(url, form, { submitsItself: true }), { mode: 0o600 });
+    const file = args.page === undefined ? join(mkdtempSync(join(tmpdir(), 'assay-sso-')), 'sign-on.html') : resolve(io.cwd, args.page);
+    writePage(file, formPage(url, form, { submitsItself: true }));
     io.out(args.open ? `Opening ${file}` : `Wrote ${file}; open it within ${windowText()}.`);
     if (args.open) openFile(file);
     return 0;
@@ -49,6 +49,14 @@ export function showSignOn(given: Settings, io: Io): number {
   io.out(curlCommand(signOnRequest(url, form, { id, password: api.password })));
   if (!isLoopbackUrl(url)) io.err(`The form is valid for about ${windowText()}; treat it like a password.`);
   return 0;
+}
+
+function writePage(file: string, page: string): void {
+  try {
+    writeFileSync(file, page, { mode: 0o600 });
+  } catch (error) {
+    throw unwritable(file, error, 'name another file with --page');
+  }
 }
 
 /** Says whether a signature is the contract's, or which known mistake makes it; the signature itself is never printed. */
@@ -60,10 +68,13 @@ function verify(form: Record<string, string>, secrets: { salt: string; password:
     return 0;
   }
   const [first] = found;
+  const { digest, length } = signatureWords(valuesOf('sign-on'));
+  const { length: given = 0 } = form.signature ?? '';
+  const hasOtherLength = String(given) !== length;
   io.out(
     first
       ? `The signature is wrong. ${first.sentence}\n${first.fix}`
-      : 'The signature is wrong, and no known mistake explains it: check that id, user, e-mail and timestamp are those that were signed.',
+      : `The signature is wrong, and no known mistake explains it: ${hasOtherLength ? `it has ${given} characters, and a ${digest} has ${length}. Write each byte with two digits.` : 'check that id, user, e-mail and timestamp are those that were signed.'}`,
   );
   return 1;
 }

@@ -1,10 +1,10 @@
 import { contract } from '../../engine/contract/contract.ts';
-import type { Values } from '../../fixtures/client/configuration.ts';
 import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
+import type { Values } from '../../suites/registry/client-plays.ts';
 import { conforming, type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { listenAddress } from '../plays/settings.ts';
 import type { Arguments, Io } from '../run.ts';

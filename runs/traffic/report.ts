@@ -1,20 +1,20 @@
+import { because } from '../../engine/catalogue/reason.ts';
 import { contract } from '../../engine/contract/contract.ts';
+import { editionOf } from '../../engine/contract/edition.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { defined, isObject } from '../../engine/documents/values.ts';
 import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
-import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { because } from '../../engine/judging/reason.ts';
 import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule, untested } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { recordingOf, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
-import type { TrafficOwner, TrafficSide } from '../../fixtures/traffic/owner.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { families } from '../../suites/registry/causes.ts';
+import { surfaces } from '../../suites/registry/surfaces.ts';
+import { recordingOf, type Sighting, sides } from '../../suites/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../suites/traffic/owner.ts';
 import { UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { asShown, lacking, type Need, trafficRules } from './rules.ts';
@@ -68,7 +68,7 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
   };
   return buildReport({
     ...run,
-    families,
+    surfaces,
     judged,
     target: { kind: side, name: nameOf(side, played, whose), ...(side === 'provider' && document !== undefined && { document }) },
     leftOut: (id) => leftOut(id) ?? missing(id),

@@ -1,4 +1,4 @@
-import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { type Requirement, requirements } from '../../engine/catalogue/catalogue.ts';
 import { seenBy } from '../../engine/judging/judge-recording.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';

@@ -3,10 +3,10 @@ import { countText } from '../../engine/documents/show.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
 import { isSecretHeader } from '../../engine/redaction/headers.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
-import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
-import { secretsKnown, type TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { createObserver, type Sighting, sides } from '../../suites/traffic/observer.ts';
+import { secretsKnown, type TrafficOwner } from '../../suites/traffic/owner.ts';
+import { deliver, type Output, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
 import { commandLine } from '../plays/repeat-line.ts';
 import { httpUrl } from '../plays/settings.ts';
@@ -22,7 +22,7 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   const { file } = args;
   const known = knownOf(args, io);
   const addresses = otherAddresses(args, known.addresses);
-  const judging = await readyToDeliver(args, io);
+  const { judging, output } = await readyToDeliver(args, io);
   const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, MAX_BYTES));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);
@@ -46,7 +46,8 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  return (await deliverSides(sightings, { ...judging, whose, traffic, command: commandLine('traffic', [file], args) }, args, io)).status;
+  const judged = { ...judging, whose, traffic, document: args.manifest, command: commandLine('traffic', [file], args) };
+  return (await deliverSides(sightings, judged, output, io)).status;
 }
 
 function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {
@@ -96,18 +97,18 @@ function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
   return { client: { consumerKey, consumerSecret, ...(token && tokenSecret && { token, tokenSecret }) } };
 }
 
-type DeliveredTraffic = Omit<TrafficJudging, 'document' | 'version'> & { traffic: TrafficOwner };
+type DeliveredTraffic = TrafficJudging & { traffic: TrafficOwner };
 
 /** Delivers a report for each side that was seen, each in its own folder; the exit status is the worst of them. */
-export async function deliverSides(sightings: readonly Sighting[], run: DeliveredTraffic, args: Arguments['proxy' | 'traffic'], io: Io) {
+export async function deliverSides(sightings: readonly Sighting[], run: DeliveredTraffic, output: Output, io: Io) {
   const { traffic, ...judging } = run;
   const reports: Report[] = [];
   const statuses: number[] = [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
-    if (reports.length > 0 && !args.quiet) io.out('');
-    const report = await trafficReport(side, sightings, { ...judging, document: args.manifest, version: io.version });
+    if (reports.length > 0 && !output.isQuiet) io.out('');
+    const report = await trafficReport(side, sightings, judging);
     reports.push(report);
-    statuses.push(await deliver(report, { ...args, out: join(args.out, side) }, io, secretsKnown(traffic)));
+    statuses.push(await deliver(report, { ...output, out: join(output.out, side) }, io, secretsKnown(traffic)));
   }
   return { status: worstStatus(statuses), reports };
 }

@@ -6,14 +6,12 @@ import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
 import { accepts } from '../../fixtures/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
-import type { Outcome, Report, TargetKind } from '../../specs/generated/schemas.ts';
+import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { projectFile } from '../selection/project.ts';
-import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { ignoredFiles } from './ignored.ts';
-import { inOwnFolder } from './own-folder.ts';
 import { createWritten } from './written.ts';
 
 type WatchArguments = Pick<
@@ -29,25 +27,10 @@ const restartMs = 1_000;
 
 const incompatible = ['dry-run', 'bundle', 'check', 'resume'] as const;
 
-type RepeatedArguments = WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>;
+export type RepeatedArguments = WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>;
 
-/** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
-export async function runWatched<A extends RepeatedArguments>(
-  kind: TargetKind,
-  file: string,
-  given: A,
-  watched: (file: string, args: NoInfer<A>, io: Io) => WatchedTarget,
-  run: (file: string, args: NoInfer<A>, io: Io) => Promise<number>,
-  io: Io,
-): Promise<number> {
-  const chosen = afterLastReport(given, kind, io);
-  // A check of documents takes a moment; a run with a target may take minutes, and others may start meanwhile.
-  const isLong = 'dry-run' in chosen && !chosen['dry-run'];
-  const repeated = (args: A) => repeatedly(file, args, watched, run, io);
-  return isLong ? inOwnFolder(chosen, io, repeated) : repeated(chosen);
-}
-
-async function repeatedly<A extends RepeatedArguments>(
+/** Runs again whenever a file changes or the service comes back, until it is interrupted. */
+export async function repeatedly<A extends RepeatedArguments>(
   file: string,
   args: A,
   watched: (file: string, args: NoInfer<A>, io: Io) => WatchedTarget,
@@ -55,7 +38,6 @@ async function repeatedly<A extends RepeatedArguments>(
   io: Io,
 ): Promise<number> {
   const once = (runArgs: A, inner: Io) => run(file, runArgs, inner);
-  if (!args.watch) return once(args, io);
   const wrong = incompatible.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
@@ -83,6 +65,8 @@ async function repeatedly<A extends RepeatedArguments>(
     changes.close();
   }
 }
+
+const notRestarted = 'Your service has not restarted since the last run: if it reads its code at the start, this run judges the old one.';
 
 type Once<A> = (args: A, io: Io) => Promise<number>;
 
@@ -127,6 +111,9 @@ export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: 
   const watched = [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)];
   const stopWatching = watchFiles(watched, out, (path) => note(`${shownPath(path, cwd)} changed.`, path));
   const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
+  /** The process that the last run judged. */
+  let judged = '';
+  const isSameProcess = () => judged !== '' && judged === service?.process();
 
   /** Whether nothing has changed for a while, so that a run makes sense. */
   const isSettled = ({ isFile, at }: NonNullable<typeof last>) =>
@@ -141,8 +128,9 @@ export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: 
     },
     async next(stop: AbortSignal): Promise<string | undefined> {
       written.ends();
+      judged = service?.process() ?? '';
       while (!stop.aborted) {
-        if (last && isSettled(last)) return last.why;
+        if (last && isSettled(last)) return last.isFile && isSameProcess() ? `${last.why} ${notRestarted}` : last.why;
         waking = new AbortController();
         const signal = AbortSignal.any([stop, waking.signal]);
         await delay(last === undefined ? 60_000 : 25, undefined, { signal }).catch(() => {});
@@ -185,7 +173,7 @@ function watchService(address: string, onReturn: () => void) {
   watch().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
-  return { isUp: () => last !== '', close: () => closing.abort() };
+  return { isUp: () => last !== '', process: () => (isListed ? last : ''), close: () => closing.abort() };
 }
 
 const isFailing = ({ verdict }: Outcome) => isWrong(verdict);
@@ -196,7 +184,7 @@ function changesText(before: Report, after: Report, color: boolean): string {
   const failed = before.requirements.filter(isFailing).map(({ id }) => id);
   const now = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
   const still = failed.flatMap((id) => now.get(id) ?? []).filter(isFailing);
-  const fixed = failed.filter((id) => now.get(id)?.verdict === 'pass' || now.get(id)?.verdict === 'not-applicable');
+  const fixed = failed.filter((id) => now.get(id)?.verdict === 'pass');
   const open = failed.filter((id) => !fixed.includes(id) && !still.some((outcome) => outcome.id === id));
   const fresh = after.requirements.filter((outcome) => isFailing(outcome) && !failed.includes(outcome.id));
   const lines = [

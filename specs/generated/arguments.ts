@@ -300,6 +300,7 @@ export interface Arguments {
   };
   'docs': {
     'id'?: string | undefined;
+    'contract'?: string | undefined;
     'open': boolean;
   };
   'doctor': {
@@ -319,6 +320,8 @@ export interface Arguments {
     'insecure': boolean;
     'out': string;
     'fix': boolean;
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
   };
   'drift': {
     'document': string;
@@ -347,6 +350,7 @@ export interface Arguments {
     'per-host': number;
     'shard'?: string | undefined;
     'resume': boolean;
+    'resume-within': number;
     'queue'?: string | undefined;
     'worker': boolean;
     'stalled-after': number;
@@ -450,14 +454,14 @@ export interface Arguments {
     'csv': boolean;
   };
   'init': {
-    'kind'?: 'provider' | 'platform' | 'application' | 'ci' | 'contract' | undefined;
+    'kind'?: 'provider' | 'platform' | 'application' | 'client' | 'ci' | 'contract' | undefined;
     'service'?: string | undefined;
     'id'?: string | undefined;
     'url'?: string | undefined;
     'bridge-url'?: string | undefined;
     'test-url'?: string | undefined;
     'plan'?: string[] | undefined;
-    'sample'?: 'node' | 'python' | 'go' | 'php' | undefined;
+    'sample'?: 'node' | 'python' | 'go' | 'php' | 'ruby' | 'java' | 'csharp' | undefined;
     'ci'?: ('github' | 'gitlab')[] | undefined;
     'force': boolean;
   };
@@ -545,8 +549,12 @@ export interface Arguments {
     'env-from'?: string[] | undefined;
     'reporter': string;
     'out'?: string | undefined;
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
   };
   'mcp': {
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
     'allow-env'?: string[] | undefined;
   };
   'merge': {
@@ -561,6 +569,8 @@ export interface Arguments {
   };
   'oauth': {
     'origin'?: string | undefined;
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
   };
   'proxy': {
     'to': string;
@@ -592,7 +602,7 @@ export interface Arguments {
     'color': boolean;
   };
   'reap': {
-    'ledger': string;
+    'ledger'?: string | undefined;
     'manifest'?: string | undefined;
     'platform'?: string | undefined;
     'base-url'?: string | undefined;
@@ -650,6 +660,7 @@ export interface Arguments {
     'after'?: string | undefined;
     'edition'?: string | undefined;
     'contract'?: string | undefined;
+    'strict': boolean;
     'reporter': string;
     'out'?: string | undefined;
     'quiet': boolean;
@@ -670,6 +681,8 @@ export interface Arguments {
     'open': boolean;
     'explain': boolean;
     'verify'?: string | undefined;
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
   };
   'stand-in': {
     'kind': 'partner' | 'platform';
@@ -683,6 +696,8 @@ export interface Arguments {
     'allow-env'?: string[] | undefined;
     'json': boolean;
     'scenario'?: ('429' | 'expired-token' | '500-once' | 'slow' | 'page-2')[] | undefined;
+    'edition'?: string | undefined;
+    'contract'?: string | undefined;
   };
   'traffic': {
     'file': string;
@@ -716,6 +731,7 @@ export interface Arguments {
     'require'?: 'test' | 'production' | undefined;
     'allow-local': boolean;
     'edition'?: string | undefined;
+    'contract'?: string | undefined;
     'rerun'?: string | undefined;
     'out': string;
     'quiet': boolean;

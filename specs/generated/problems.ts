@@ -413,6 +413,9 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
+  'auth/refuses-alike': {
+    'unlike': { 'unlike': FactValue; 'answer.status': FactValue; 'on': FactValue; 'what': FactValue };
+  };
   'auth/challenges-with-basic': {
     'with-a-challenge': { 'headers.www-authenticate': FactValue };
     'without-a-challenge': {  };
@@ -421,44 +424,44 @@ export interface ProblemFacts {
     'shown': { 'status': FactValue; 'method': FactValue; 'name': FactValue; 'place': FactValue };
   };
   'provision/succeeds': {
-    'status': { 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'type': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'not': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'const': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'noRoute'?: FactValue; 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'type': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'not': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'const': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
-    'status': { 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'found'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'type': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'not': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'const': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'type'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'type'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'type'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/labels-json': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -481,24 +484,24 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-a-string': {
-    'status': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'type': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'not': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'const': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'elsewhere'?: FactValue; 'found': FactValue; 'wanted': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'elsewhere'?: FactValue; 'found'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'type': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'const': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'elsewhere'?: FactValue; 'type'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/id-is-addressable': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -526,24 +529,24 @@ export interface ProblemFacts {
     'of-a-live-one': { 'id': FactValue };
   };
   'provision/config-is-a-string-map': {
-    'status': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'type'?: FactValue };
-    'type': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'type'?: FactValue };
-    'not': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'type'?: FactValue };
-    'const': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'enum': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'minLength': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'maxItems': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'format': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'additionalProperties': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'contains': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'pattern': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'fits': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-in-quotes': { 'field'?: FactValue; 'found': FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'name': FactValue };
-    'placeholder': { 'field'?: FactValue; 'found'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'type': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'const': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'enum': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'minLength': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'maxItems': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'format': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'additionalProperties': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'contains': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'pattern': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'fits': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-in-quotes': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue };
+    'placeholder': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/config-covers-config-vars': {
     'missing': { 'name': FactValue };
@@ -634,6 +637,7 @@ export interface ProblemFacts {
     'fits': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
     'not-in-quotes': { 'status'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'status'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'no-route': { 'status': FactValue; 'wanted'?: FactValue };
   };
   'deprovision/uses-the-partner-id': {
     'only-by-addon-id': {  };
@@ -649,7 +653,7 @@ export interface ProblemFacts {
   };
   'deprovision/ends-access': {
     'open': { 'why'?: FactValue };
-    'came-back': {  };
+    'came-back': { 'what'?: FactValue };
   };
   'deprovision/open-sessions': {
     'opens': { 'called': FactValue };
@@ -663,12 +667,16 @@ export interface ProblemFacts {
   'deprovision/unknown-id': {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
+  'deprovision/blank-around-the-id': {
+    'answers': { 'called': FactValue; 'status': FactValue };
+  };
   'update/put-is-accepted': {
     'answers': { 'called': FactValue; 'status': FactValue };
   };
   'sso/accepts-a-valid-call': {
     'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
     'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'crashed': { 'status': FactValue; 'alike'?: FactValue };
     'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'known-by-addon-id': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
@@ -685,6 +693,7 @@ export interface ProblemFacts {
     'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
     'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
+    'cookie-without-a-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'setAt': FactValue; 'folder': FactValue; 'path': FactValue };
     'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
     'cookie-of-another-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'from': FactValue; 'host': FactValue };
     'session-not-found': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
@@ -808,7 +817,7 @@ export interface ProblemFacts {
     'refused': { 'called': FactValue };
   };
   'sso/session-stays-with-its-customer': {
-    'opens-for-another': {  };
+    'opens-for-another': { 'what'?: FactValue };
   };
   'sso/sessions-differ-by-user': {
     'same-cookie': {  };
@@ -902,7 +911,7 @@ export interface ProblemFacts {
   'oauth/authorize-redirects-with-verifier': {
     'verifier-for-an-unknown-token': {  };
     'no-redirect': { 'verifier': FactValue; 'token': FactValue; 'status'?: FactValue };
-    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue; 'lacks'?: FactValue };
+    'incomplete': { 'verifier': FactValue; 'token': FactValue; 'missing': FactValue; 'what'?: FactValue; 'lacks'?: FactValue };
     'not-encoded': {  };
   };
   'oauth/returns-the-same-token': {
@@ -912,7 +921,7 @@ export interface ProblemFacts {
     'elsewhere': {  };
   };
   'oauth/exchanges-the-verifier': {
-    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue };
+    'refused': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'what'?: FactValue };
     'incomplete': { 'token': FactValue; 'secret': FactValue; 'status': FactValue; 'missing': FactValue; 'lacks'?: FactValue };
     'pair-refused': { 'status': FactValue };
   };
@@ -955,6 +964,7 @@ export interface ProblemFacts {
   };
   'oauth/verifies-any-query': {
     'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
+    'taken-for-forged': { 'control': FactValue; 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
   };
   'oauth/keeps-consumers-apart': {
     'accepted': { 'status': FactValue; 'what': FactValue; 'purpose'?: FactValue; 'on'?: FactValue };
@@ -1017,6 +1027,9 @@ export interface ProblemFacts {
   };
   'self/needs-authentication': {
     'accepted': { 'status': FactValue };
+  };
+  'self/keeps-users-apart': {
+    'of-another': {  };
   };
   'summary/needs-authentication': {
     'accepted': { 'status': FactValue };
@@ -1096,7 +1109,7 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'applications/keeps-organisations-apart': {
-    'listed': { 'length': FactValue };
+    'listed': { 'length': FactValue; 'with'?: FactValue };
     'accepted': { 'status': FactValue };
   };
   'applications/ids-are-distinct-strings': {
@@ -1124,6 +1137,10 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
     'no-pdf': { 'type'?: FactValue };
+  };
+  'invoice/keeps-organisations-apart': {
+    'served': { 'status': FactValue; 'with'?: FactValue };
+    'same-invoice': { 'status': FactValue };
   };
   'invoice/is-a-whole-pdf': {
     'no-end-mark': { 'bytes': FactValue };
@@ -1171,6 +1188,12 @@ export interface ProblemFacts {
   'resources/api-addresses-use-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
+  };
+  'resources/refuse-alike': {
+    'unlike': { 'unlike': FactValue; 'answer.status': FactValue; 'on': FactValue; 'what': FactValue };
+  };
+  'resources/are-kept-private': {
+    'shared': { 'headers.cache-control': FactValue };
   };
   'git/remote-has-its-shape': {
     'other-shape': { 'value': FactValue };
@@ -1312,7 +1335,7 @@ export interface ProblemFacts {
     'other-origin': { 'wanted': FactValue; 'origin': FactValue };
   };
   'vendor/detail-shows-the-config': {
-    'not-shown': { 'name': FactValue; 'shown': FactValue };
+    'not-shown': { 'name': FactValue; 'shown': FactValue; 'how'?: FactValue };
   };
   'vendor/owner-email-is-among-emails': {
     'not-among-them': {  };
@@ -1352,11 +1375,11 @@ export interface ProblemFacts {
   };
   'vendor/update-is-kept': {
     'gone-after-the-update': { 'status': FactValue };
-    'not-shown': { 'name': FactValue; 'shown': FactValue };
+    'not-shown': { 'name': FactValue; 'shown': FactValue; 'how'?: FactValue };
   };
   'vendor/update-changes-only-its-add-on': {
     'gone-after-the-update': { 'status': FactValue };
-    'not-shown': { 'name': FactValue; 'shown': FactValue };
+    'not-shown': { 'name': FactValue; 'shown': FactValue; 'how'?: FactValue };
   };
   'vendor/update-ignores-undeclared-keys': {
     'undeclared': { 'name': FactValue };
@@ -1419,6 +1442,7 @@ export interface ProblemFacts {
   };
   'calls/provision-is-sent-once': {
     'sent-again': { 'called': FactValue; 'repeats': FactValue };
+    'sent-again-after-an-error': { 'called': FactValue; 'repeats': FactValue; 'status': FactValue };
   };
   'calls/provision-region-is-eu': {
     'status': { 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -1462,7 +1486,7 @@ export interface ProblemFacts {
     'plain-on-loopback': { 'name': FactValue; 'origin': FactValue };
   };
   'calls/ids-agree': {
-    'not-as-configured': { 'setting': FactValue; 'field': FactValue };
+    'not-as-configured': { 'setting': FactValue; 'field': FactValue; 'how'?: FactValue };
     'differs': { 'name': FactValue; 'known': FactValue; 'place': FactValue; 'sent': FactValue };
     'in-neither': { 'id': FactValue };
   };
@@ -1479,6 +1503,7 @@ export interface ProblemFacts {
   };
   'calls/deprovision-is-sent-once': {
     'sent-again': { 'called': FactValue; 'repeats': FactValue };
+    'sent-again-after-an-error': { 'called': FactValue; 'repeats': FactValue; 'status': FactValue };
   };
   'calls/deprovision-heeds-a-refusal': {
     'gone': { 'status': FactValue };
@@ -1494,7 +1519,8 @@ export interface ProblemFacts {
     'several-segments': { 'resourceId': FactValue; 'pathId': FactValue };
     'own-addon-id': { 'resourceId': FactValue; 'pathId': FactValue };
     'encoded-twice': { 'resourceId': FactValue };
-    'other-id': { 'resourceId': FactValue; 'pathId': FactValue };
+    'not-encoded': { 'resourceId': FactValue; 'pathId': FactValue };
+    'other-id': { 'resourceId': FactValue; 'pathId': FactValue; 'how'?: FactValue };
   };
   'calls/deprovision-has-no-body': {
     'has-a-body': { 'bytes': FactValue; 'body': FactValue };
@@ -1513,7 +1539,7 @@ export interface ProblemFacts {
   };
   'calls/sso-has-its-fields': {
     'unfit': { 'name': FactValue };
-    'not-as-configured': { 'setting': FactValue; 'field': FactValue };
+    'not-as-configured': { 'setting': FactValue; 'field': FactValue; 'how'?: FactValue };
     'missing': { 'name': FactValue };
     'repeated': { 'name': FactValue; 'times': FactValue };
   };
@@ -1553,6 +1579,7 @@ export interface ProblemFacts {
     'other-unit': { 'unit': FactValue };
     'no-number': {  };
     'too-old': { 'minutes': FactValue };
+    'of-another-zone': { 'minutes': FactValue };
     'ahead': { 'minutes': FactValue };
   };
   'health/every-path-answers-200': {
@@ -1577,6 +1604,10 @@ export interface ProblemFacts {
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
   };
   'health/asks-two-digit-numbers': {
+    'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
+    'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+  };
+  'health/asks-past-a-missing-number': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
   };
@@ -1634,6 +1665,7 @@ export interface ProblemFacts {
   'app/has-a-start': {
     'no-start': { 'start': FactValue; 'main': FactValue; 'types'?: FactValue };
     'left-out': { 'program': FactValue };
+    'may-be-left-out': { 'program': FactValue };
   };
   'app/ignores-node-modules': {
     'no-file': {  };
@@ -1773,15 +1805,22 @@ export interface ProblemFacts {
     'bearer-at-main': {  };
     'token-at-main': { 'places': FactValue };
     'not-as-bearer': { 'places': FactValue };
+    'also-elsewhere': { 'places': FactValue };
     'unknown-token': {  };
+  };
+  'client/signs-for-the-main-address': {
+    'at-the-bridge': {  };
   };
   'client/header-is-well-formed': {
     'malformed': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
     'plain-signature': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
+    'outside-the-header': { 'place': FactValue };
+    'other-version': { 'version'?: FactValue };
   };
   'client/signature-verifies': {
     'known-mistake': { 'method': FactValue; 'mistake': FactValue; 'sentence': FactValue; 'advice': FactValue };
     'no-match': { 'method': FactValue };
+    'unknown-method': { 'methods': FactValue; 'method': FactValue };
     'unreadable': { 'method': FactValue; 'says'?: FactValue };
     'unknown-credentials': { 'says'?: FactValue; 'token'?: FactValue };
   };
@@ -1791,6 +1830,7 @@ export interface ProblemFacts {
   'client/exchanges-with-verifier': {
     'known-mistake': { 'method': FactValue; 'mistake': FactValue; 'sentence': FactValue; 'advice': FactValue };
     'no-match': { 'method': FactValue };
+    'unknown-method': { 'methods': FactValue; 'method': FactValue };
     'unreadable': { 'method': FactValue; 'says'?: FactValue };
     'unknown-credentials': { 'says'?: FactValue; 'token'?: FactValue };
     'not-signed': {  };
@@ -1812,6 +1852,7 @@ export interface ProblemFacts {
     'too-new': {  };
     'no-nonce': {  };
     'nonce-again': {  };
+    'nonce-at-another-time': {  };
   };
   'cli/curl-adds-authentication': {
     'no-credentials': {  };
@@ -1856,6 +1897,7 @@ export type FactName =
   | 'address'
   | 'advice'
   | 'age'
+  | 'alike'
   | 'allowed'
   | 'answer.status'
   | 'answers'
@@ -1876,6 +1918,7 @@ export type FactName =
   | 'cause'
   | 'command'
   | 'configVars'
+  | 'control'
   | 'cookie'
   | 'cookiePath'
   | 'count'
@@ -1915,10 +1958,12 @@ export type FactName =
   | 'freedoms'
   | 'from'
   | 'guessedFrom'
+  | 'headers.cache-control'
   | 'headers.location'
   | 'headers.www-authenticate'
   | 'host'
   | 'hostname'
+  | 'how'
   | 'id'
   | 'instances'
   | 'instead'
@@ -1953,6 +1998,7 @@ export type FactName =
   | 'modules'
   | 'name'
   | 'names'
+  | 'noRoute'
   | 'number'
   | 'olderToken'
   | 'on'
@@ -1994,6 +2040,7 @@ export type FactName =
   | 'secrets'
   | 'sent'
   | 'sentence'
+  | 'setAt'
   | 'setting'
   | 'shared'
   | 'shown'
@@ -2009,6 +2056,7 @@ export type FactName =
   | 'type'
   | 'types'
   | 'unit'
+  | 'unlike'
   | 'url'
   | 'user'
   | 'value'
@@ -2022,4 +2070,5 @@ export type FactName =
   | 'what'
   | 'where'
   | 'why'
+  | 'with'
   | 'zone';

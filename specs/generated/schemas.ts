@@ -57,6 +57,10 @@ export interface components {
             judged: components["schemas"]["Prose"];
             /** @description What the owner of a failing implementation changes. */
             hint: components["schemas"]["Prose"];
+            /** @description Values of the contract, by the names that sentences give them, which the sentences of this row say in words; null for one that it does not have. A contract that says something else is refused until the sentences are changed. */
+            writtenFor?: {
+                [key: string]: unknown;
+            };
             /** @description Why it matters, where that of the surface is about something else. */
             why?: components["schemas"]["Prose"];
             /** @description The condition without which the requirement is not applicable. */
@@ -75,6 +79,21 @@ export interface components {
              * @enum {unknown}
              */
             acceptance?: "secrets";
+            /** @description Over which part of the space of calls (specs/space/) it holds. */
+            space?: {
+                /**
+                 * @description The file of the space.
+                 * @enum {unknown}
+                 */
+                of: "provider" | "platform";
+                /** @description The operations. */
+                on: string[];
+                /**
+                 * @description Only what this real caller may send; left out, also what only an attacker sends.
+                 * @enum {unknown}
+                 */
+                by?: "platform" | "browser" | "client";
+            };
             /** @description What a run has to show on this target before the row may pass; otherwise it is undecided, with the reason. */
             evidence?: {
                 /** @description Labels of the same calls with nothing wrong. For each call (`on`) that is judged, one of them was accepted (2xx, or the panel opened), and none was refused. */
@@ -86,6 +105,8 @@ export interface components {
                 probe?: "existence";
                 /** @description Labels of wrong calls. Where they were made and every one of them was accepted, an accepted call shows nothing. */
                 refused?: components["schemas"]["Id"][];
+                /** @description The facts of a call that contradicts a pass, under whatever label it was made. */
+                unless?: components["schemas"]["WantedFacts"];
             };
             /** @description Judged by its places in the documents (x-requirement), not by a rule. */
             documents?: {
@@ -104,6 +125,11 @@ export interface components {
             rule?: {
                 /** @enum {unknown} */
                 kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "update-changes-nothing-else" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
+                /**
+                 * @description A call that is broken off each time fails the requirement, as it does where a sign-on is judged.
+                 * @constant
+                 */
+                answered?: true;
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["Id"][];
                 /** @description The requirements that must pass first. */
@@ -187,6 +213,10 @@ export interface components {
             source: components["schemas"]["Source"];
             /** @description The reading that the rules take: the one that fails nobody. */
             reading?: components["schemas"]["Prose"];
+            /** @description Values of the contract, by the names that sentences give them, which the sentences of this row say in words; null for one that it does not have. A contract that says something else is refused until the sentences are changed. */
+            writtenFor?: {
+                [key: string]: unknown;
+            };
             /** @description Why no requirement rests on this contradiction. */
             unlinked?: components["schemas"]["Prose"];
             /** @description What is assumed by default. */
@@ -214,7 +244,7 @@ export interface components {
              * @enum {unknown}
              */
             level?: "should" | "note";
-            /** @description Of a note: it points to a risk, always or with these facts, and is shown where other notes are only counted. */
+            /** @description It points to a risk, always or with these facts: a note is shown where others are only counted, a warning is named before others. */
             risk?: true | components["schemas"]["WantedFacts"];
             /** @description The facts that tell one problem from another, and are the same in every run. */
             stable?: string[];
@@ -245,7 +275,7 @@ export interface components {
              * @enum {unknown}
              */
             level?: "should" | "note";
-            /** @description Of a note: it points to a risk, always or with these facts, and is shown where other notes are only counted. */
+            /** @description It points to a risk, always or with these facts: a note is shown where others are only counted, a warning is named before others. */
             risk?: true | components["schemas"]["WantedFacts"];
             /** @description The facts that tell one problem from another, and are the same in every run. */
             stable?: string[];
@@ -318,46 +348,6 @@ export interface components {
                 redirect: "follow" | "callback";
                 /** @description That address, if the client does not send it. */
                 callback?: string;
-            };
-        };
-        Headers: [
-            string,
-            string
-        ][];
-        Shape: {
-            /** @description Installs and deletions by default. */
-            on?: ("provisioning" | "de-provisioning" | "update")[];
-            method?: string;
-            /** @description Made of the usual {url}, or of the {base} and the {id} or {encoded id} in it. */
-            address?: string;
-            /** @description Instead of those of the same name. */
-            headers?: components["schemas"]["Headers"];
-            /** @description Beside those of the same name. */
-            adds?: components["schemas"]["Headers"];
-            without?: string[];
-            body?: string;
-        };
-        Dimensions: {
-            [key: string]: string[];
-        };
-        /** @description What real callers vary, by dimension: each request that has to be refused is sent with one value of each. */
-        Contexts: {
-            $schema?: string;
-            /** @description Headers that somebody on the way adds, by dimension and value. */
-            headers: {
-                [key: string]: {
-                    [key: string]: components["schemas"]["Headers"];
-                };
-            };
-            /** @description Of every call with credentials, besides the headers. */
-            calls: components["schemas"]["Dimensions"];
-            /** @description Of an install alone. */
-            provisioning: components["schemas"]["Dimensions"];
-            /** @description Of a deletion alone. */
-            "de-provisioning": components["schemas"]["Dimensions"];
-            /** @description Requests that are written in another way than usual. A service may refuse them with any status. */
-            shapes: {
-                [key: string]: components["schemas"]["Shape"];
             };
         };
         /** @description An OpenAPI Overlay 1.0 document for one of the documents of the contract. */
@@ -456,30 +446,6 @@ export interface components {
             include?: string[];
             targets?: components["schemas"]["FleetTarget"][];
         };
-        TextList: string[];
-        Texts: {
-            [key: string]: components["schemas"]["TextList"];
-        };
-        /** @description What sign-on forms vary, by dimension: each form that has to be refused is sent with one value of each. */
-        Forms: {
-            $schema?: string;
-            /** @description How a form is sent, besides the headers. */
-            forms: components["schemas"]["Dimensions"];
-            /** @description Headers of a form, by dimension and value; each header has texts to draw from. */
-            headers: {
-                [key: string]: {
-                    [key: string]: components["schemas"]["Texts"];
-                };
-            };
-            /** @description Whom a form names. */
-            users: components["schemas"]["Dimensions"];
-            /** @description Queries that a service may not know. */
-            queries: components["schemas"]["TextList"];
-            /** @description What an e-mail has before its @, by value. */
-            "e-mails": components["schemas"]["Texts"];
-            /** @description Words that somebody leaves in the code as a signature, the most common first. */
-            words: components["schemas"]["TextList"];
-        };
         /** @description What a deployment asks an application for, and what its log says. */
         HealthCheckValues: {
             /** @description The variable with one path; with _0, _1 and so on behind it, with several. */
@@ -548,6 +514,7 @@ export interface components {
              */
             verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
             because: string;
+            standing?: components["schemas"]["Standing"];
             /** @description It did not answer, or stopped answering: since which run, and why. Left out where it answered, or was not called. */
             down?: {
                 since?: string;
@@ -577,10 +544,10 @@ export interface components {
             owner?: string;
             contact?: string;
             tags?: string[];
-            /** @description Its verdicts in the runs that a history has, oldest first, this run's last. */
+            /** @description How it stood in the runs that a history has, oldest first, this run's last. */
             trend?: {
                 at: string;
-                verdict: string;
+                standing: string;
             }[];
             /** @description For each requirement that fails: the run since which it has failed. */
             since?: {
@@ -588,11 +555,7 @@ export interface components {
             };
             /** @description Requirements that pass in some runs and fail in others. */
             flaky?: string[];
-            /**
-             * @description Its verdict in the run before.
-             * @enum {unknown}
-             */
-            was?: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
+            was?: components["schemas"]["Standing"];
             /** @description Requirements that broke or were fixed since the run before. */
             changes?: {
                 id: string;
@@ -600,6 +563,11 @@ export interface components {
                 after: string;
             }[];
         };
+        /**
+         * @description How a target stands, or stood in the run before: each target has one. `known`: all that fails is in its baseline.
+         * @enum {unknown}
+         */
+        Standing: "down" | "failing" | "unsure" | "incomplete" | "known" | "fine";
         Expiry: {
             /**
              * @description A known failure of its baseline, its certificate (a bundle of `assay certify`), or the TLS certificate of a host that answered.
@@ -624,7 +592,7 @@ export interface components {
         };
         PastRun: {
             at: string;
-            /** @description How many targets had each verdict. */
+            /** @description How many targets stood how. */
             counts: {
                 [key: string]: number;
             };
@@ -641,11 +609,26 @@ export interface components {
             };
             /** @description Shards that were missing from the merge. */
             missing?: number[];
+            /** @description The folders of shards that ended in the middle: what they had judged is here. */
+            unfinished?: string[];
+            /** @description What runs left behind at targets; `folder` is what assay reap takes. */
+            left?: {
+                target: string;
+                folder: string;
+                /** @description Not deleted. */
+                left: number;
+                /** @description Requested, and never answered. */
+                unknown: number;
+            }[];
             /** @description Shards that began long before the others: they are of an earlier run. */
             stale?: {
                 index: number;
                 at: string;
             }[];
+            /** @description How many targets stand how. */
+            counts?: {
+                [key: string]: number;
+            };
             targets: components["schemas"]["OverviewTarget"][];
             /** @description Targets of the run before that are not in this one. */
             dropped?: string[];
@@ -758,6 +741,13 @@ export interface components {
                 other_manifest?: string;
                 /** @description An organisation with applications that the user does not belong to. */
                 other_organisation_id?: string;
+                /** @description Another user, who does not belong to organisation_id. */
+                other_user?: {
+                    /** @description The id that this user's record shows. */
+                    id: string;
+                    /** @description An API token of this user. */
+                    api_token: string;
+                };
                 /** @description An organisation of the user without applications. */
                 empty_organisation_id?: string;
             };
@@ -879,10 +869,16 @@ export interface components {
             context?: {
                 [key: string]: string;
             };
+            /** @description The condition without which it came out otherwise, in words: what sets it apart from a usual call, without all that does not matter. */
+            onlyWith?: string[];
+            /** @description It was refused with another status than calls that differ in nothing an answer may depend on, also when it was sent again: their status. */
+            unlike?: number;
             addonId?: string;
             resourceId?: string;
             /** @description The partner gave this id as a number, and it is sent as text. */
             isNumericId?: boolean;
+            /** @description Nothing seems to take this call: its method is not allowed there, or it gets the same 404 without credentials. */
+            noRoute?: boolean;
             plan?: components["schemas"]["Plan"];
             configVars?: string[];
             /** @description Of an id that was given before: whether the add-on that had it was deleted by then. */
@@ -1003,6 +999,10 @@ export interface components {
             /** @description What reached the stand-in partner, one for each exchange, in order. */
             received?: components["schemas"]["ReceivedRequest"][];
             people?: components["schemas"]["People"];
+            /** @description How a known value was changed on its way, in words, by the name of the field or the variable. */
+            altered?: {
+                [key: string]: string;
+            };
             isListed?: components["schemas"]["IsListed"];
             deployment?: components["schemas"]["Deployment"];
             application?: components["schemas"]["RunningApplication"];
@@ -1011,6 +1011,10 @@ export interface components {
             run?: components["schemas"]["CommandRun"];
             curl?: components["schemas"]["CurlComparison"];
         };
+        Headers: [
+            string,
+            string
+        ][];
         /** @description One request and its answer, or the reason why there is none. */
         Exchange: {
             label?: string;
@@ -1066,6 +1070,11 @@ export interface components {
             };
             /** @constant */
             resent?: true;
+            /**
+             * @description The target throttled it, and the same request was sent again.
+             * @constant
+             */
+            repeated?: true;
             /** @description Its number in the report. */
             number?: number;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
@@ -1174,6 +1183,8 @@ export interface components {
             name: string;
             sentence: string;
             fix?: string;
+            /** @description Names of other mistakes that this request cannot tell from it. */
+            also?: string[];
             /**
              * @deprecated
              * @description The name of `fix` in older recordings.
@@ -1219,6 +1230,8 @@ export interface components {
             /** @description Its last kilobyte holds %%EOF. */
             ends: boolean;
             bytes: number;
+            /** @description The start of its SHA-256, which tells it from another one. */
+            mark?: string;
         };
         /** @description How the addresses of a detail, which are people's, relate. */
         Emails: {
@@ -1454,16 +1467,20 @@ export interface components {
             apiToken?: "known" | "revoked" | "unknown";
             /** @description Other places of the request that hold the API token. */
             apiTokenIn?: string[];
+            /** @description The oauth_version of a request that has one. */
+            version?: string;
             /**
-             * @description Of a request that has or needs one.
+             * @description Of a request that has or needs one; `again`: an earlier request had it, with another timestamp.
              * @enum {unknown}
              */
-            nonce?: "fresh" | "repeated" | "missing";
+            nonce?: "fresh" | "repeated" | "again" | "missing";
             /**
              * @description What the timestamp tells.
              * @enum {unknown}
              */
             clock?: "present" | "missing" | "milliseconds" | "no-number" | "past" | "future";
+            /** @description Signed, and sent to the bridge for a path that the contract shows. */
+            isMisplaced?: boolean;
             /** @description The credentials are those of the account, and hold. */
             isAccount?: boolean;
         };
@@ -1516,7 +1533,7 @@ export interface components {
             identifiers?: {
                 /** @description The field that holds it; empty where an entry is the identifier itself. */
                 field: string;
-                /** @description Whether it begins with api_tokens_. */
+                /** @description Whether it begins with the prefix of the contract. */
                 isPrefixed: boolean;
             }[];
         };
@@ -1662,6 +1679,11 @@ export interface components {
             };
             /** @description How many other problems of the same kind there are. */
             more?: number;
+            /**
+             * @description It points to a risk, so a warning is named before others.
+             * @constant
+             */
+            risk?: true;
         };
         /** @description How a problem was made: the step of a play, which `assay replay` repeats. */
         Recipe: {
@@ -1952,9 +1974,30 @@ export interface components {
                 versions: {
                     [key: string]: string[];
                 };
+                /** @description The setting that trusts forwarded headers. */
+                forwarding: {
+                    key: string;
+                    value: string;
+                };
             };
             /** @description Applications of Play framework 2.x. */
             play2: {
+                /** @description The Java version that is required, and the version line from which it is. */
+                java: {
+                    from: string;
+                    version: number;
+                };
+                /** @description The setting that trusts forwarded headers, and the version line below which it is needed. */
+                forwarding: {
+                    key: string;
+                    value: string;
+                    below: string;
+                };
+                /** @description Connections of a pool by default, and the least instances of a deployment. */
+                pool: {
+                    size: number;
+                    instances: number;
+                };
                 /** @description The key that holds the secret, by version line. */
                 secret_keys: {
                     [key: string]: string;
@@ -1984,6 +2027,100 @@ export interface components {
             freshness: {
                 /** @description How old a form may be, in minutes. */
                 window_minutes: number;
+            };
+        };
+        Operations: string[];
+        Dimension: {
+            on?: components["schemas"]["Operations"];
+            /**
+             * @description It is about a field of the message.
+             * @constant
+             */
+            field?: true;
+            values: {
+                [key: string]: components["schemas"]["Value"];
+            };
+        };
+        /** @description Each header has texts to draw from. */
+        Texts: {
+            [key: string]: string[];
+        };
+        Value: {
+            /**
+             * @description The real caller who may send it; without one, only an attacker does.
+             * @enum {unknown}
+             */
+            by?: "platform" | "browser" | "client" | "anyone";
+            /**
+             * @description A service may refuse it for its own sake, so that it comes alone.
+             * @constant
+             */
+            hides?: true;
+            on?: components["schemas"]["Operations"];
+            /** @description Of a usual value that may be what matters: the value that shows it. */
+            otherwise?: string;
+            /** @description What the run has to have for it. */
+            needs?: string;
+            method?: string;
+            /** @description Made of the usual {url}, or of its {base} and its {last} part. */
+            address?: string;
+            /** @description Added to the address. */
+            query?: string;
+            /** @description Instead of those of the same name. */
+            headers?: components["schemas"]["Texts"];
+            /** @description Beside those of the same name. */
+            adds?: components["schemas"]["Texts"];
+            without?: string[];
+            /**
+             * @description The case of the scheme of the credentials.
+             * @enum {unknown}
+             */
+            spells?: "small" | "capital";
+            /**
+             * @description The case of the names of headers.
+             * @constant
+             */
+            names?: "small";
+            body?: string;
+            /** @description Further fields of a form. */
+            fields?: string;
+            /**
+             * @description The fields of a form are in the query.
+             * @constant
+             */
+            inQuery?: true;
+            /**
+             * @description The same fields in another type of body.
+             * @enum {unknown}
+             */
+            as?: "form" | "multipart" | "json";
+            /** @description A body of at least this many bytes. */
+            pad?: number;
+            /**
+             * @description Of HTTP.
+             * @constant
+             */
+            version?: "1.0";
+            /** @description In how many packets the body is sent. */
+            packets?: number;
+            /**
+             * @description Sent at the same time as a right call.
+             * @constant
+             */
+            beside?: true;
+            /**
+             * @description On a connection of its own.
+             * @constant
+             */
+            isAlone?: true;
+        };
+        /** @description The dimensions in which calls differ. The first value of each is the usual one, and changes nothing. */
+        Space: {
+            $schema?: string;
+            /** @description The operations that are called with credentials. */
+            calls: components["schemas"]["Operations"];
+            dimensions: {
+                [key: string]: components["schemas"]["Dimension"];
             };
         };
         /** @description A thing and its SHA-256. */
@@ -2071,6 +2208,8 @@ export interface components {
             deploy_goal: string;
             /** @description The module to run. */
             module: string;
+            /** @description The version of Java. */
+            java_version: string;
         };
     };
     responses: never;
@@ -2097,10 +2236,6 @@ export type ProblemSets = components['schemas']['ProblemSets'];
 export type PartOfWords = components['schemas']['PartOfWords'];
 export type CatalogueFile = components['schemas']['CatalogueFile'];
 export type ClientConfiguration = components['schemas']['ClientConfiguration'];
-export type Headers = components['schemas']['Headers'];
-export type Shape = components['schemas']['Shape'];
-export type Dimensions = components['schemas']['Dimensions'];
-export type Contexts = components['schemas']['Contexts'];
 export type Overlay = components['schemas']['Overlay'];
 export type OverlayAction = components['schemas']['OverlayAction'];
 export type EditionRow = components['schemas']['EditionRow'];
@@ -2108,13 +2243,11 @@ export type EditionFile = components['schemas']['EditionFile'];
 export type Envelope = components['schemas']['Envelope'];
 export type FleetTarget = components['schemas']['FleetTarget'];
 export type Fleet = components['schemas']['Fleet'];
-export type TextList = components['schemas']['TextList'];
-export type Texts = components['schemas']['Texts'];
-export type Forms = components['schemas']['Forms'];
 export type HealthCheckValues = components['schemas']['HealthCheckValues'];
 export type Endpoints = components['schemas']['Endpoints'];
 export type Manifest = components['schemas']['Manifest'];
 export type OverviewTarget = components['schemas']['OverviewTarget'];
+export type Standing = components['schemas']['Standing'];
 export type Expiry = components['schemas']['Expiry'];
 export type Expiring = components['schemas']['Expiring'];
 export type PastRun = components['schemas']['PastRun'];
@@ -2129,6 +2262,7 @@ export type OtherUrls = components['schemas']['OtherUrls'];
 export type Project = components['schemas']['Project'];
 export type Moment = components['schemas']['Moment'];
 export type Observation = components['schemas']['Observation'];
+export type Headers = components['schemas']['Headers'];
 export type Exchange = components['schemas']['Exchange'];
 export type PublishedDocument = components['schemas']['PublishedDocument'];
 export type Described = components['schemas']['Described'];
@@ -2176,6 +2310,11 @@ export type Resource = components['schemas']['Resource'];
 export type Report = components['schemas']['Report'];
 export type RuntimeValues = components['schemas']['RuntimeValues'];
 export type SignOnValues = components['schemas']['SignOnValues'];
+export type Operations = components['schemas']['Operations'];
+export type Dimension = components['schemas']['Dimension'];
+export type Texts = components['schemas']['Texts'];
+export type Value = components['schemas']['Value'];
+export type Space = components['schemas']['Space'];
 export type Digested = components['schemas']['Digested'];
 export type Certificate = components['schemas']['Certificate'];
 export type CertifiedRun = components['schemas']['CertifiedRun'];

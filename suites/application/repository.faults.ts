@@ -47,6 +47,11 @@ function commitsEverything(folder: string): void {
 const node = {
   'package-json-with-a-comma-too-many': withPackage('app/package-json-is-valid', '{\n  "name": "shop",\n}', 'package.json:3:1'),
   'no-start': withPackage('app/has-a-start', '{\n  "scripts": { "build": "tsc" }\n}', 'package.json:2:14'),
+  'starts-by-a-development-dependency': withPackage(
+    'app/has-a-start',
+    '{\n  "scripts": { "start": "nodemon server.js" },\n  "devDependencies": { "nodemon": "3" }\n}',
+    'package.json:2:26',
+  ),
   'node-modules-are-not-ignored': defineFault('app/ignores-node-modules', {
     files: { 'app/.gitignore': 'node_modules\r\n!node_modules\r\n' },
     at: '.gitignore:2:1',

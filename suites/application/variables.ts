@@ -1,10 +1,10 @@
-import type { Application } from '../../engine/application/application.ts';
-import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
-import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
+import type { AlikeRule, Ways } from '../../engine/catalogue/catalogue.ts';
 import { valuesOf } from '../../engine/contract/contract.ts';
 import { withoutCredentials } from '../../engine/documents/show.ts';
-import type { AlikeRule, Ways } from '../../engine/judging/catalogue.ts';
-import { has } from '../../engine/judging/facts.ts';
+import type { Application } from '../../engine/judging/application.ts';
+import { has } from '../../engine/recording/facts.ts';
+import { currentTools, deprecatedTools } from '../shared/application/node/build-tool.ts';
+import { isNodeVersion, isRegistryHost } from '../shared/application/node/facts.ts';
 import { problemsWith, whyNone } from '../shared/facts.ts';
 import { type ApplicationPlace, type NoVerdict, notApplicable, problem, type Stated, untested } from '../shared/rule.ts';
 

@@ -1,23 +1,23 @@
+import { filled } from '../../engine/catalogue/filled.ts';
+import { apart } from '../../engine/judging/apart.ts';
 import { defineFamily } from '../../engine/judging/causes.ts';
 import type { ProblemOf } from '../../engine/judging/problem.ts';
+import { serverErrorAdvice } from '../../engine/judging/server-error.ts';
+import { type Answered, answered, type Observed } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
+import { credentialRequirements } from '../shared/credentials.ts';
+import { wrongCredentialLabels } from './wrong-credentials.ts';
 
-const refusals = [
-  'auth/refuses-missing-credentials',
-  'auth/refuses-a-wrong-password',
-  'auth/refuses-a-wrong-user',
-  'auth/refuses-a-nearly-right-password',
-  'auth/refuses-another-scheme',
-  'auth/refuses-a-malformed-header',
-] as const;
+const otherStatus = 'status' satisfies ProblemOf<(typeof credentialRequirements)[number]>['code'];
 
-const otherStatus = 'status' satisfies ProblemOf<(typeof refusals)[number]>['code'];
+/** The label of calls that no real caller makes. */
+const oddRequest = 'auth/odd-request';
 
 const changesNothing: RequirementId = 'auth/refused-calls-change-nothing';
 const deleting = 'de-provisioning';
 
-const answer401 = 'Answer wrong credentials with 401 instead of {status}, on every route and method under `base_url`.';
+const answer401 = '{?failed:{failed} }Answer wrong credentials with 401 instead of {status}, on every route and method under `base_url`.';
 
 const causes = {
   'answered-and-kept': {
@@ -28,13 +28,50 @@ const causes = {
     cause: 'Your service checks no credentials on {on}',
     fix: "Check the Authorization header on every route and method under `base_url`, and answer 401 unless it has the manifest's `id` and `api.password`.",
   },
+  'let-in': {
+    cause: 'Your service lets calls with several kinds of wrong credentials in on {on}; {count401} others got 401',
+    fix: 'Check the Authorization header before anything else, on every call: a condition of yours leaves the check out.',
+  },
   'case-ignored': {
     cause: 'Your service ignores the case of letters in user and password',
     fix: 'Compare both exactly: upper and lower case count.',
   },
-  'every-refusal-is-another': { cause: 'Your service refuses every kind of wrong credentials with status {status}', fix: answer401 },
-  'refusals-are-others': { cause: 'Your service refuses wrong credentials with status {status}', fix: answer401 },
+  'every-refusal-is-another': {
+    cause: 'Your service refuses every kind of wrong credentials with status {status}',
+    unless: { label: [...wrongCredentialLabels, oddRequest], status: { not: { fact: 'status' } } },
+    else: 'others-are',
+    fix: answer401,
+  },
+  'others-are': {
+    cause:
+      'Your service refuses {?all:{count} of {all} calls with }wrong credentials with status {status}{?apart:, all of them {apart}; {count401} others got 401}',
+    fix: answer401,
+  },
 };
+
+/** What sets calls apart, by the dimension in which they differ. */
+const apartWords: Record<string, string> = { on: 'on {values}', scheme: 'with the scheme written {values}' };
+
+/** How many of all calls with wrong credentials got a status, and what sets them apart from those that got 401. */
+function countsOf(status: number, seen: readonly Observed[]) {
+  const calls = answersTo(seen);
+  const own = calls.filter(({ answer }) => answer.status === status);
+  const right = calls.filter(({ answer }) => answer.status === 401);
+  const found = right.length > 0 ? apart(own, right) : undefined;
+  const words =
+    found && filled(apartWords[found.dimension] ?? 'with {dimension} {values}', { ...found, values: found.values.join(' or ') });
+  const failed = own.map(serverErrorAdvice).find((crash) => crash !== undefined);
+  // What sets calls apart is told of the plain ones; without it, all that was sent counts.
+  const counted = found ? calls : [...calls, ...seen.filter(({ label }) => label === oddRequest).flatMap((one) => answered(one) ?? [])];
+  const count = counted.filter(({ answer }) => answer.status === status).length;
+  return { status, failed, count, all: counted.length || undefined, count401: right.length, apart: words };
+}
+
+const labels: readonly string[] = wrongCredentialLabels;
+
+/** The answers to calls with wrong credentials and nothing else wrong. */
+const answersTo = (seen: readonly Observed[]): Answered[] =>
+  seen.filter(({ label }) => labels.includes(label)).flatMap((one) => answered(one) ?? []);
 
 /** A wrong answer to wrong credentials; `at` is the number of the exchange. */
 type WrongAnswer = { status: number; on: string; at: number };
@@ -53,7 +90,7 @@ function withoutMissing(all: readonly WrongAnswer[], answers: readonly WrongAnsw
   return answers.filter((answer) => answer.on !== deleting || isAccepted(answer) || answer.at < deletedAt);
 }
 
-/** This many kinds of wrong credentials have to get the same answer: fewer may be a coincidence. */
+/** This many kinds of wrong credentials have to get the same answer: fewer may be a coincidence, unless something else sets them apart. */
 const ENOUGH = 3;
 
 /** The surfaces where every kind of wrong credentials is accepted. */
@@ -70,7 +107,7 @@ function unprotected(kinds: readonly WrongAnswer[][]): string[] {
 }
 
 /** Every kind of wrong credentials fails. */
-function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[]) {
+function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: readonly Observed[]) {
   const kinds = failed.map(answersIn);
   const open = unprotected(kinds);
   const on = open.join(' and ');
@@ -79,27 +116,34 @@ function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[]) {
   if (refusal) return { code: 'answered-and-kept' as const, facts: { status: refusal.status, on } };
   if (open.length > 0) {
     const shows = (outcome: Outcome) => answersIn(outcome).some((answer) => open.includes(answer.on) && isAccepted(answer));
-    return { code: 'none-checked' as const, facts: { on }, shows };
+    const count401 = answersTo(seen).filter((one) => open.includes(one.on ?? '') && one.answer.status === 401).length;
+    return { code: count401 > 0 ? ('let-in' as const) : ('none-checked' as const), facts: { on, count401 }, shows };
   }
   const [first = [], ...others] = kinds;
   const status = first
     .map((answer) => answer.status)
     .find((one) => others.every((answers) => answers.some((other) => other.status === one)));
   if (status === undefined || kinds.flat().some(isAccepted)) return undefined;
-  return { code: 'every-refusal-is-another' as const, facts: { status } };
+  return { code: 'every-refusal-is-another' as const, facts: countsOf(status, seen) };
 }
 
 /** Several kinds of wrong credentials are refused with the same wrong status; those that are accepted fail for another cause. */
-function otherRefusal(failed: readonly Outcome[]) {
+function otherRefusal(failed: readonly Outcome[], seen: readonly Observed[]) {
   const all = failed.flatMap(answersIn);
   const onlyStatus = (outcome: Outcome): number | undefined => {
     const [first, ...others] = new Set(withoutMissing(all, answersIn(outcome)).map(({ status }) => status));
     return first === undefined || others.length > 0 || isAccepted({ status: first }) ? undefined : first;
   };
   const statuses = failed.flatMap((outcome) => onlyStatus(outcome) ?? []);
-  const status = statuses.find((one) => statuses.filter((other) => other === one).length >= ENOUGH);
+  const status =
+    statuses.find((one) => statuses.filter((other) => other === one).length >= ENOUGH) ??
+    statuses.find((one) => countsOf(one, seen).apart !== undefined);
   if (status === undefined) return undefined;
-  return { code: 'refusals-are-others' as const, facts: { status }, except: (outcome: Outcome) => onlyStatus(outcome) !== status };
+  return {
+    code: 'others-are' as const,
+    facts: countsOf(status, seen),
+    except: (outcome: Outcome) => onlyStatus(outcome) !== status,
+  };
 }
 
 /** Only a user and a password in another case are not refused. */
@@ -113,11 +157,11 @@ const inAnotherCase = ['user-in-another-case', 'password-in-another-case'];
 
 /** Services that check no credentials, or only in part, or that refuse wrong ones with a status other than 401. */
 export const credentialFailures = defineFamily({
-  members: [...refusals, 'auth/comes-first'],
+  members: [...credentialRequirements, 'auth/comes-first'],
   causes,
-  causeOf(failed, all) {
-    const own = failed.filter(({ id }) => refusals.some((one) => one === id));
+  causeOf(failed, all, seen) {
+    const own = failed.filter(({ id }) => credentialRequirements.some((one) => one === id));
     if (isOnlyOfCase(own)) return { code: 'case-ignored' };
-    return (own.length === refusals.length ? causeOfAll(own, all) : undefined) ?? otherRefusal(own);
+    return (own.length === credentialRequirements.length ? causeOfAll(own, all, seen) : undefined) ?? otherRefusal(own, seen);
   },
 });

@@ -35,6 +35,24 @@ const crash = (): never => {
 };
 
 export const authenticationFaults = {
+  'salt-on-a-refused-sign-on': defineFault({
+    breaks: ['auth/answers-keep-secrets'],
+    partner: {
+      refusesSignOn: (reason, form, state) => ({
+        ...conforming.refusesSignOn(reason, form, state),
+        body: `salt: ${state.manifest.api.sso_salt}`,
+      }),
+    },
+  }),
+  'salt-on-a-stale-sign-on': defineFault({
+    breaks: ['auth/answers-keep-secrets'],
+    partner: {
+      refusesSignOn: (reason, form, state) => {
+        const answer = conforming.refusesSignOn(reason, form, state);
+        return reason === 'stale' ? { ...answer, body: `salt: ${state.manifest.api.sso_salt}` } : answer;
+      },
+    },
+  }),
   'no-credentials-checked': defineFault({ breaks: [...EVERY_REFUSAL, FIRST], partner: { isAuthorised: () => true } }),
   'credentials-checked-only-on-delete': defineFault({
     breaks: [...EVERY_REFUSAL, FIRST],

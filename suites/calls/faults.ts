@@ -103,6 +103,9 @@ export const callFaults = {
     { repeatsProvisioning: (reply, attempt) => reply?.status === 200 && attempt === 1 },
     [PARTNER_ID, 'calls/sso-id-is-the-partner-id', 'vendor/detail-shows-the-config'],
   ),
+  'install-sent-again-after-an-error': sending(['calls/provision-is-sent-once'], {
+    repeatsProvisioning: (reply, attempt) => (reply?.status ?? 0) >= 500 && attempt === 1,
+  }),
   'region-in-lower-case': sending(['calls/provision-region-is-eu'], { sentRegion: 'eu' }),
   'region-is-a-zone': sending(['calls/provision-region-is-eu'], { sentRegion: 'par' }),
 

@@ -123,5 +123,6 @@ export const signOnFaults = {
   'timestamp-is-a-date': opening([TIMESTAMP], { ssoTimestamp: (now) => new Date(now).toISOString() }),
   'timestamp-with-a-fraction': opening([TIMESTAMP], { ssoTimestamp: (now) => `${now}.125` }),
   'timestamp-of-an-earlier-form': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now - 10 * MINUTE) }),
+  'timestamp-of-another-zone': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now + 60 * MINUTE) }),
   'timestamp-ahead-of-the-clock': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now + 10 * MINUTE) }),
 };

@@ -1,5 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defined } from '../../engine/documents/values.ts';
+import type { Addon } from '../../fixtures/as-platform/addon.ts';
+import type { AsPlatform } from '../../fixtures/as-platform/platform.ts';
+import type { Unrecorded } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
+
+const isRefused = ({ exchanges }: Unrecorded): boolean => (exchanges.at(-1)?.response?.status ?? 0) >= 300;
+
+/** After this time a service should know the resource that it has created. */
+const laterMs = 2_000;
+
+/** Other ways to delete what the service refused to delete; one that it accepts shows why. */
+async function deletesOtherwise(platform: AsPlatform, addon: Addon) {
+  const withBody = await platform.deletes(addon, { body: '{}', what: 'with a body and a content type' });
+  const ways: ['deprovision/with-body' | 'deprovision/later', Unrecorded][] = [['deprovision/with-body', withBody]];
+  if (!isRefused(withBody)) return ways;
+  await sleep(laterMs);
+  ways.push(['deprovision/later', await platform.deletes(addon, { what: 'a while later' })]);
+  return ways;
+}
 
 export const aCustomerDeletesAtOnce = play(
   'a customer deletes right after installing',
@@ -12,10 +31,11 @@ export const aCustomerDeletesAtOnce = play(
   },
   async ({ platform, record }) => {
     const addon = await platform.leaving();
-    const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
+    const fresh = await platform.deletes(addon, { what: 'right after provisioning' });
+    const otherwise = isRefused(fresh) ? await deletesOtherwise(platform, addon) : [];
     record('provision/another', addon.observation);
-    record(['deprovision/fresh', 'auth/control', 'probe/live'], plain);
-    for (const [label, observation] of further) record(label, observation);
+    record(['deprovision/fresh', 'auth/control', 'probe/live'], fresh);
+    for (const [label, observation] of otherwise) record(label, observation);
     record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'once more' }));
     const stranger = { ...defined({ credentials: platform.wrongPassword }), what: 'a wrong password, and the id of a deleted resource' };
     record('auth/odd-request', await platform.deletes(addon, stranger));
@@ -28,7 +48,7 @@ export const aCustomerDeletesOneOfTwo = play(
   'a customer deletes one of two',
   {
     records: {
-      resource: ['deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/other'],
+      resource: ['deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/other', 'deprovision/blank'],
       signOn: ['deprovision/access-after', 'deprovision/open-session', 'deprovision/other-opens', 'deprovision/by-addon-id'],
     },
     controls: { providerCall: ['probe/live', 'probe/missing'] },
@@ -42,9 +62,9 @@ export const aCustomerDeletesOneOfTwo = play(
     record('probe/live', otherBefore);
     await platform.laterConfigsArrive();
     const session = await platform.looksWith(first, first);
-    const { plain, further } = await platform.insistentlyDeletes(first);
-    record(['deprovision/first', 'probe/live'], plain);
-    for (const [label, observation] of further) record(label, observation);
+    const deleted = await platform.deletes(first);
+    record(['deprovision/first', 'probe/live'], deleted);
+    if (isRefused(deleted)) for (const [label, observation] of await deletesOtherwise(platform, first)) record(label, observation);
     const after = await platform.waitsUntilGone(first);
     record('probe/missing', after);
     record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });
@@ -52,11 +72,19 @@ export const aCustomerDeletesOneOfTwo = play(
     const openedBefore = otherBefore.opened === true;
     record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore });
     await platform.deletes(first, { what: 'once more' });
-    await platform.deletesLookalikes(second);
-    const what = 'after a repeated DELETE of another, and DELETEs of ids that are like its own';
+    const accepted = await platform.deletesLookalikes(second);
+    const which = accepted.length > 0 ? `, of which ${accepted.join(' and ')} got a success status` : '';
+    const what = `after a repeated DELETE of another, and DELETEs of ids that are like its own${which}`;
     record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore, what });
-    record('deprovision/other', await platform.deletes(second));
-    if (after.opened) record('deprovision/by-addon-id', await platform.deletesByAddonId(first));
+    const blank = await platform.deletesWithBlank(second);
+    record('deprovision/blank', blank);
+    const other = await platform.deletes(second);
+    // What went with the blank is not missing because of another DELETE.
+    if (isRefused(blank)) record('deprovision/other', other);
+    if (!after.opened) return;
+    const byAddonId = await platform.deletes(first, { by: first.addonId, what: "by the platform's id" });
+    const signOn = await platform.signsOn(first);
+    record('deprovision/by-addon-id', { ...signOn, exchanges: [...byAddonId.exchanges, ...signOn.exchanges] });
   },
 );
 
@@ -78,7 +106,14 @@ export const aUserComesBack = play(
   'a user comes back to what was deleted',
   { records: { signOn: ['deprovision/access-later'] } },
   async ({ platform, record }) => {
-    for (const addon of [await platform.first(), ...(await platform.others()), await platform.leaving()])
-      record('deprovision/access-later', await platform.signsOn(addon));
+    const first = await platform.first();
+    const changed = platform.hasUpdates() ? { what: 'after a plan change of it' } : {};
+    if (platform.hasUpdates()) await platform.updates(first);
+    for (const addon of [first, ...(await platform.others()), await platform.leaving()]) {
+      const seen = await platform.signsOn(addon, addon === first ? changed : {});
+      record('deprovision/access-later', seen);
+      // What a plan change brought back would stay.
+      if (seen.opened && addon === first) await platform.deletes(addon);
+    }
   },
 );

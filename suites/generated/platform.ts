@@ -34,6 +34,7 @@ export { default as healthSucceedsWhenAllAnswer200 } from '../health/rules/succe
 export { default as healthUsesGet } from '../health/rules/uses-get.ts';
 export { default as invoiceIsAPdf } from '../resources/rules/invoice/is-a-pdf.ts';
 export { default as invoiceIsAWholePdf } from '../resources/rules/invoice/is-a-whole-pdf.ts';
+export { default as invoiceKeepsOrganisationsApart } from '../resources/rules/invoice/keeps-organisations-apart.ts';
 export { default as oauthAuthorizeRedirectsWithVerifier } from '../oauth/rules/authorize-redirects-with-verifier.ts';
 export { default as oauthExchangesTheVerifier } from '../oauth/rules/exchanges-the-verifier.ts';
 export { default as oauthIssuesARequestToken } from '../oauth/rules/issues-a-request-token.ts';

@@ -101,6 +101,13 @@ export const healthFaults = {
     [RESPONSE],
   ),
   'health-reads-ten-paths': checking(['health/asks-two-digit-numbers'], { ordersPaths: (paths) => paths.slice(0, 10) }, [RESPONSE]),
+  'health-stops-at-a-missing-number': checking(['health/asks-past-a-missing-number'], {
+    numberedPaths: (env) => {
+      const all = deployment.numberedPaths(env);
+      const missing = all.findIndex((_, number) => !env[`CC_HEALTH_CHECK_PATH_${number}`]);
+      return missing < 0 ? all : all.slice(0, missing);
+    },
+  }),
   'health-asks-the-root-too': checking(['health/asks-nothing-else'], { warmUpPaths: ['/'] }),
   'health-asks-for-robots-too': checking(['health/asks-nothing-else'], { warmUpPaths: ['/robots.txt'] }),
   'health-cuts-the-query': checking(['health/keeps-the-query'], { targetOf: (path) => path.split('?', 1).join() }, [

@@ -11,6 +11,7 @@ const ofOthers = [
   'health/two-of-three',
   'health/both-kinds',
   'health/eleven',
+  'health/gap',
   'health/query',
 ] as const;
 

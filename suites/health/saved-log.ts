@@ -1,7 +1,7 @@
-import type { HealthPath } from '../../engine/application/health.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { worded } from '../../engine/judging/wording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { HealthPath } from '../shared/application/health.ts';
 import type { ProblemOf, Stated } from '../shared/rule.ts';
 import {
   answersIn,

@@ -1,5 +1,5 @@
-import type { Application } from '../../engine/application/application.ts';
-import { packageDocument } from '../../engine/application/package-json.ts';
+import type { Application } from '../../engine/judging/application.ts';
+import { packageDocument } from '../shared/application/package-json.ts';
 import type { ApplicationPlace } from '../shared/rule.ts';
 
 /** The place of a pointer in package.json. */

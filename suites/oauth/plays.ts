@@ -1,9 +1,8 @@
-import { because } from '../../engine/judging/reason.ts';
+import { because } from '../../engine/catalogue/reason.ts';
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import type { Caller } from '../../fixtures/as-caller/caller.ts';
 import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
-import { isMissing } from '../../fixtures/as-caller/resources.ts';
-import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
+import { forgeries, headerForms, methods } from '../../fixtures/as-caller/signing.ts';
 import { isObservation, skippedAfter } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
@@ -13,7 +12,7 @@ export const anApplicationSigns = play(
   'an application signs its calls',
   { records: { signedCall: ['oauth/api-call', 'oauth/forged'] }, part: ['smoke'] },
   async ({ caller, record }) => {
-    const { users, configuration } = caller;
+    const { users } = caller;
     if (!users) return record('oauth/api-call', noConsumer);
     const result = await users.triesMethods();
     if (isObservation(result)) return record('oauth/api-call', result);
@@ -21,13 +20,18 @@ export const anApplicationSigns = play(
     for (const { method, observation, isAccepted } of tried) {
       record('oauth/api-call', observation);
       if (!isAccepted) continue;
-      for (const forged of forgeries(method, self, configuration.base_url)) {
-        record('oauth/forged', await users.signing.calls(self, method, pair, forged));
-      }
+      const forged = forgeries(users.signing.wrong(method, pair));
+      for (const refused of await caller.beside(forged, ({ deviation }) => users.signing.calls(self, method, pair, deviation(self))))
+        record('oauth/forged', refused);
       record('oauth/api-call', await users.signing.calls(self, method, pair));
     }
   },
 );
+
+const labels = { header: 'oauth/missing-header', oauth_consumer_key: 'oauth/wrong-consumer' } as const;
+
+/** What a call with a part of its signature wrong is recorded as. */
+export const labelOf = (family: string) => labels[family as keyof typeof labels] ?? 'oauth/bad-signature';
 
 export const strangersSign = play(
   'strangers sign calls',
@@ -38,19 +42,16 @@ export const strangersSign = play(
   },
   async ({ caller, record }, signer) => {
     const { signing, method, pair, calls } = signer;
-    for (const deviation of badSignatures) record('oauth/bad-signature', await calls(deviation));
-    // A check that only some paths have is met on the others.
-    for (const name of ['summary', 'applications', 'invoice'] as const) {
-      const resource = caller.resource(name);
-      if (isMissing(resource)) continue;
-      for (const deviation of badSignatures)
-        record(
-          'oauth/bad-signature',
-          await signing.calls(resource, method, pair, { ...deviation, what: `${deviation.what}, for the ${name}` }),
-        );
-    }
-    record('oauth/wrong-consumer', await calls(unknownConsumer(signing.consumer)));
-    record('oauth/missing-header', await calls(unsigned));
+    const tried = await caller.strangersCall({
+      operation: 'signed',
+      wrong: signing.wrong(method, pair),
+      // A signature of another form may be refused before it is compared, so that it shows nothing of the comparison.
+      families: ['header', 'oauth_signature', 'oauth_signature changed'],
+      targets: caller.resourcesOfUsers('oauth1'),
+      makes: (wrong, resource, what, shape) => signing.calls(resource, method, pair, { ...wrong.deviation(resource), what, shape }),
+      right: () => calls(),
+    });
+    for (const { wrong, observation } of tried) record(labelOf(wrong.family), observation);
     record('oauth/api-call', await calls());
   },
 );
@@ -58,22 +59,25 @@ export const strangersSign = play(
 export const manyHeaderForms = play(
   'applications write their headers in many ways',
   { records: { signedCall: ['oauth/header-form'] }, controls: { signedCall: ['oauth/api-call'] }, needs: signing },
-  async ({ record }, signer) => {
+  async ({ caller, record }, signer) => {
     const { signing, pair, working } = signer;
     for (const method of working)
-      for (const form of headerForms)
-        record('oauth/header-form', await signing.calls(self, method, pair, { ...form, what: `${form.what}, with ${method}` }));
+      for (const accepted of await caller.beside(headerForms, (form) =>
+        signing.calls(self, method, pair, { ...form, what: `${form.what}, with ${method}` }),
+      ))
+        record('oauth/header-form', accepted);
     record('oauth/api-call', await signer.calls());
   },
 );
 
 export const signedQueries = play(
   'applications sign queries with all kinds of characters',
-  { records: { signedCall: ['oauth/signed-query'], apiCall: ['oauth/query-control'] } },
+  { records: { signedCall: ['oauth/signed-query', 'oauth/forged-query'], apiCall: ['oauth/query-control'] } },
   async ({ caller, record }) => {
-    const { control, signed } = await caller.signsQueries();
+    const { control, signed, forged } = await caller.signsQueries();
     for (const observation of control) record('oauth/query-control', observation);
     for (const observation of signed) record('oauth/signed-query', observation);
+    for (const observation of forged) record('oauth/forged-query', observation);
   },
 );
 
@@ -87,7 +91,7 @@ export const anotherBorrowsTheToken = play(
     const control = await signer.signing.asksAsAnother(signer.method, credentials);
     record('oauth/other-consumer-control', control.observation);
     const what = "another consumer's key and secret, with our user token";
-    if (!control.pair) return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', because('no-token-of-another')));
+    if (!control.pair) return record('oauth/other-consumer', skippedAfter(because('no-token-of-another'), 'oauth/issues-a-request-token'));
     record('oauth/other-consumer', await signer.calls({ credentials, variant: 'other-consumer', what }));
   },
 );

@@ -120,6 +120,44 @@ export const signatureFaults = {
     may: [PLAINTEXT, ...HMAC],
     platform: orWhen((_request, { oauth_signature }) => oauth_signature === ''),
   }),
+  'signature-left-out': defineFault({
+    breaks: [BAD_SIGNATURE],
+    may: [PLAINTEXT, ...HMAC],
+    platform: orWhen((_request, { oauth_signature }) => oauth_signature === undefined),
+  }),
+  'signature-unchecked-from-the-machine-itself': defineFault({
+    breaks: [BAD_SIGNATURE],
+    platform: orWhen(({ headers }) => headers['x-forwarded-for'] === '127.0.0.1'),
+  }),
+  'signature-unchecked-for-a-method-that-is-unknown': defineFault({
+    breaks: [BAD_SIGNATURE],
+    platform: orWhen((request, parameters) => !conforming.signatureMethods(request).includes(conforming.methodOf(parameters))),
+  }),
+  'call-without-a-token-is-the-first-users': defineFault({
+    breaks: [BAD_SIGNATURE],
+    may: [PLAINTEXT, ...HMAC],
+    platform: {
+      findsToken: (token, state) =>
+        conforming.findsToken(token, state) ?? state.userTokens.map((known) => ({ ...known, secret: '' })).find(() => token === ''),
+    },
+  }),
+  'consumer-key-without-case': defineFault({
+    breaks: ['oauth/refuses-a-wrong-consumer'],
+    platform: {
+      findsConsumer: (key, _request, { consumers }) => consumers.find((consumer) => consumer.key.toLowerCase() === key.toLowerCase()),
+    },
+  }),
+  'hmac-does-not-cover-the-query-of-applications': defineFault({
+    breaks: [BAD_SIGNATURE],
+    platform: orAs((request) => (/\/applications$/.test(request.path) ? [{ ...request, query: '' }] : [])),
+  }),
+  'expectation-opens-the-api': defineFault({
+    breaks: ['oauth/refuses-a-missing-header'],
+    may: [BAD_SIGNATURE, 'oauth/refuses-a-wrong-consumer', 'bearer/refuses-a-bad-token'],
+    platform: {
+      identifies: (request, state) => (request.headers.expect === undefined ? conforming.identifies(request, state) : state.users[0]),
+    },
+  }),
   'plaintext-without-the-token-secret': defineFault({ breaks: [PLAINTEXT], may: [BAD_SIGNATURE], platform: plaintextSide(0) }),
   'plaintext-without-the-consumer-secret': defineFault({ breaks: [PLAINTEXT], may: [BAD_SIGNATURE], platform: plaintextSide(1) }),
   'plaintext-compared-on-eight-characters': defineFault({

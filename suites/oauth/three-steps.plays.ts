@@ -1,8 +1,9 @@
-import { changed } from '../../engine/signatures/credentials.ts';
-import { noConsumer } from '../../fixtures/as-caller/calling-stage.ts';
-import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/as-caller/signing.ts';
+import { changed } from '../../engine/space/deviations.ts';
+import { noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
+import { methods } from '../../fixtures/as-caller/signing.ts';
 import { isObservation } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
+import { labelOf } from './plays.ts';
 
 export const anApplicationAsks = play(
   'an application asks for request tokens',
@@ -10,8 +11,14 @@ export const anApplicationAsks = play(
   async ({ caller, record }) => {
     if (!caller.users) return record('oauth/request-token', noConsumer);
     const { signing, requestMethod } = caller.users;
-    for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).observation);
-    const method = await requestMethod();
+    let issued = 0;
+    for (const method of methods()) {
+      const { observation, pair } = await signing.asksForToken(method);
+      record('oauth/request-token', observation);
+      if (pair) issued += 1;
+    }
+    // Whether tokens are fresh takes two of them.
+    const method = issued < 2 ? await requestMethod() : undefined;
     if (method) record('oauth/request-token', (await signing.asksForToken(method)).observation);
   },
 );
@@ -50,9 +57,9 @@ export const strangersAskForTokens = play(
   },
   async ({ record }, asker) => {
     const { signing, method, authorizes } = asker;
-    for (const deviation of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, deviation)).observation);
-    record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).observation);
-    record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).observation);
+    const tried = ['header', 'oauth_signature', 'oauth_consumer_key', 'secrets'];
+    for (const { family, deviation } of signing.wrong(method).filter((one) => tried.includes(one.family)))
+      record(labelOf(family), (await signing.asksForToken(method, deviation(self))).observation);
     const { pair, observation } = await signing.asksForToken(method);
     record('oauth/request-token', observation);
     record('oauth/authorize-unknown', (await authorizes(changed(pair?.token ?? 'never-issued'), false)).observation);
@@ -62,11 +69,14 @@ export const strangersAskForTokens = play(
 export const strangersExchange = play(
   'strangers exchange what is not theirs',
   {
-    records: { token: ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'] },
+    records: {
+      token: ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token', 'oauth/other-consumer-exchange'],
+      authorisation: ['oauth/authorize'],
+    },
     controls: { token: ['oauth/request-token'] },
     needs: ({ caller }) => caller.asker(),
   },
-  async ({ record }, asker) => {
+  async ({ caller, record }, asker) => {
     const { signing, method, grants } = asker;
     const one = await grants();
     if (isObservation(one)) return record(['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'], one);
@@ -81,8 +91,9 @@ export const strangersExchange = play(
     }
     const wrong = { what: 'one character of the verifier changed', variant: 'wrong-verifier' };
     record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).observation);
-    const two = await grants();
+    const two = await grants('order=1');
     if (isObservation(two)) return record('oauth/missing-verifier', two);
+    if (two.authorized.what !== undefined) record('oauth/authorize', two.authorized);
     for (const verifier of [undefined, '']) {
       const what = verifier === undefined ? 'no verifier' : 'an empty verifier';
       record(
@@ -90,5 +101,11 @@ export const strangersExchange = play(
         (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).observation,
       );
     }
+    const { other_consumer: other } = caller.configuration.also ?? {};
+    if (!other) return;
+    const credentials = { consumerKey: other.key, consumerSecret: other.secret };
+    const what = "another consumer's key and secret, with our request token and its verifier";
+    const exchanged = await signing.exchanges(method, two.pair, two.verifier, { credentials, what, variant: 'other-consumer' });
+    record('oauth/other-consumer-exchange', exchanged.observation);
   },
 );

@@ -22,9 +22,10 @@ const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'access
 
 /** The problem with an answer that does not bring a token and its secret. */
 export function withoutTokens(call: Answered): (RecordingPlace & ProblemOf<'oauth/exchanges-the-verifier'>)[] {
-  const { status } = call.answer;
+  const { answer, what } = call;
+  const { status } = answer;
   const { token, secret } = tokenFields(stepOf(call));
-  if (!isSuccessOf(stepOf(call), status)) return [problem('refused', call, { token, secret, status })];
+  if (!isSuccessOf(stepOf(call), status)) return [problem('refused', call, { token, secret, status, what })];
   const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
   return missing.length > 0 ? [problem('incomplete', call, { token, secret, status, missing: missing.join(' and '), lacks: missing })] : [];
 }

@@ -37,9 +37,11 @@ export const otherPlans = play(
 
 export const allKindsOfCustomers = play(
   'customers of all kinds install it',
-  { records: { install: ['provision/any-body'] } },
+  { records: { install: ['provision/any-body'], resource: ['deprovision/any-caller'] } },
   async ({ platform, record }) => {
-    for (const observation of await platform.installsForAnyone()) record('provision/any-body', observation);
+    const { installs, deletions } = await platform.installsForAnyone();
+    for (const observation of installs) record('provision/any-body', observation);
+    for (const observation of deletions) record('deprovision/any-caller', observation);
   },
 );
 

@@ -1,5 +1,5 @@
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { defined } from '../../engine/documents/values.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
 import * as byHand from '../generated/application.ts';
 import type { Rule } from '../shared/rule.ts';
 import { rulesOf } from './kinds.ts';

@@ -1,6 +1,16 @@
 import type { Family } from '../../engine/judging/causes.ts';
 import { credentialFailures } from '../auth/causes.ts';
+import { missingRoutes } from '../deprovisioning/causes.ts';
+import { openPaths } from '../resources/causes.ts';
+import { brokenAnswers } from '../shared/broken-answers.ts';
 import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
 
-/** Requirements that may fail for one cause, which is then told once. */
-export const families: readonly Family[] = [credentialFailures, signatureFailures, freshnessFailures];
+/** Requirements that may fail for one cause, which is then told once; what the first family explains is not explained by another. */
+export const families: readonly Family[] = [
+  brokenAnswers,
+  missingRoutes,
+  credentialFailures,
+  openPaths,
+  signatureFailures,
+  freshnessFailures,
+];

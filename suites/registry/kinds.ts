@@ -1,9 +1,8 @@
+import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/catalogue/catalogue.ts';
+import { filled } from '../../engine/catalogue/filled.ts';
 import { contract } from '../../engine/contract/contract.ts';
 import { defined } from '../../engine/documents/values.ts';
-import { type AlikeRule, type Requirement, requirements, type Ways } from '../../engine/judging/catalogue.ts';
-import { has, observationFacts } from '../../engine/judging/facts.ts';
-import { filled } from '../../engine/judging/filled.ts';
-import type { RequirementId } from '../../specs/generated/ids.ts';
+import { has, observationFacts } from '../../engine/recording/facts.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
 import { unfitVariable, wrongVariables } from '../application/variables.ts';
 import { ofSigned } from '../client/client-requests.ts';
@@ -17,7 +16,6 @@ import { problemsWith, whyNone, wrongFacts } from '../shared/facts.ts';
 import { sentAgain } from '../shared/received.ts';
 import {
   type Answered,
-  type Evidence,
   isSuccess,
   notApplicable,
   type Observed,
@@ -27,8 +25,9 @@ import {
   ruleOfRow,
   undecided,
 } from '../shared/rule.ts';
-import { labelIn, wireRule } from '../shared/wire/rule.ts';
+import { labelIn } from '../shared/wire/rule.ts';
 import { byAge, firstAnswer, howNoticed, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+import { ruleOfDocuments, withEvidence } from './rows.ts';
 
 /** A contract of somebody's own may list fewer signature methods than the rows judge. */
 const unlisted = (method: string) =>
@@ -99,6 +98,9 @@ const grouping = [
   'paths-are-asked-for',
 ];
 
+/** Kinds whose calls have to be answered, whatever the answer is. */
+const answering = ['is-accepted', 'sign-on-is-refused', 'sign-on-opens', 'status-is-noted'];
+
 /** Kinds of rules that judge the variables of an application. */
 const variableJudges: Record<string, typeof wrongVariables> = {
   'variable-fits': unfitVariable,
@@ -114,32 +116,18 @@ function alikeRule({ id: requirement, problems: ways }: Requirement, alike: Alik
   if (judge) return ruleOfRow({ ...head, reads: 'application', check: (application) => judge(application, alike, ways) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
   const [read, watch] = [answerJudges[kind], observationJudges[kind]];
-  if (read) return ruleOfRow({ ...head, reads: labels, check: (seen) => read(seen, alike, ways) });
+  const needsAnswers = alike.answered || answering.includes(kind) ? labels : [];
+  if (read) return ruleOfRow({ ...head, needsAnswers, reads: labels, check: (seen) => read(seen, alike, ways) });
   if (watch) return ruleOfRow({ ...head, watches: labels, check: (seen) => watch(seen, alike, ways) });
   throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
 }
 
 /** All rules of a target, with the evidence that their rows ask for: those by hand, and those that need no file of their own. */
-export const rulesOf = (target: TargetKind, byHand: Record<string, Rule>): Rule[] => {
-  const evidence = new Map(requirements().map((row) => [row.id, row.evidence]));
-  return [...rulesOfRows(target), ...Object.values(byHand)].map((rule) => ({
-    ...rule,
-    ...defined({ evidence: evidenceIn(rule.requirement, evidence.get(rule.requirement)) }),
-  }));
-};
-
-const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence']): Evidence | undefined =>
-  evidence && {
-    ...evidence,
-    controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)),
-    refused: (evidence.refused ?? []).map((name) => labelIn(requirement, name)),
-  };
+export const rulesOf = (target: TargetKind, byHand: Record<string, Rule>): Rule[] =>
+  withEvidence([...rulesOfRows(target), ...Object.values(byHand)]);
 
 /** The documents or the row itself say what these check. */
 const rulesOfRows = (target: TargetKind): Rule[] =>
   requirements()
     .filter((row) => row.target === target)
-    .flatMap((row) => {
-      if (row.documents) return [wireRule(row.id, row.documents)];
-      return row.rule ? [alikeRule(row, row.rule)] : [];
-    });
+    .flatMap((row) => (row.rule ? [alikeRule(row, row.rule)] : ruleOfDocuments(row)));

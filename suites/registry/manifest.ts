@@ -1,8 +1,14 @@
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import * as byHand from '../generated/manifest.ts';
 import type { Rule } from '../shared/rule.ts';
-import { rulesOf } from './kinds.ts';
+import { ruleOfDocuments, withEvidence } from './rows.ts';
 
+/** The rules on manifests; no kind of rule that rows share reads one. */
 export const manifestRules = (): Rule[] => [
   ...Object.values(byHand),
-  ...rulesOf('provider', {}).filter(({ requirement }) => requirement.startsWith('manifest/')),
+  ...withEvidence(
+    requirements()
+      .filter(({ id }) => id.startsWith('manifest/'))
+      .flatMap(ruleOfDocuments),
+  ),
 ];

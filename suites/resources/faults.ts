@@ -1,15 +1,16 @@
+import type { State } from '../../targets/reference/platform/decisions.ts';
 import { conforming, type Decisions } from '../../targets/reference/platform/index.ts';
-import type { Resource } from '../../targets/reference/platform/records.ts';
+import type { Resource, User } from '../../targets/reference/platform/records.ts';
 import { defineFault, type Fault, type RequirementId } from '../shared/faults/platform.ts';
 
-const ACTS: RequirementId[] = ['bearer/acts-for-its-user', 'oauth/acts-for-its-user'];
+const ACTS: RequirementId[] = ['bearer/acts-for-its-user', 'oauth/acts-for-its-user', 'self/keeps-users-apart'];
 const ENTRIES: RequirementId[] = ['applications/entries-have-an-id', 'applications/ids-are-distinct-strings'];
 
-/** Serves a path to requests without any credentials. */
-const open = (breaks: RequirementId, path: RegExp, may: RequirementId[] = []): Fault =>
+/** Serves a path to requests without any credentials, which those who leave them out notice too. */
+const open = (breaks: RequirementId, path: RegExp): Fault =>
   defineFault({
     breaks: [breaks],
-    may,
+    may: ['oauth/refuses-a-missing-header', 'bearer/refuses-a-bad-token'],
     platform: {
       identifies: (request, state) =>
         request.headers.authorization === undefined && path.test(request.path) ? state.users[0] : conforming.identifies(request, state),
@@ -40,7 +41,24 @@ const withGitUrl = (git_url: string): Fault => defineFault({ breaks: ['git/remot
 
 const ABOUT_THE_PDF: RequirementId[] = ['invoice/is-a-whole-pdf', 'invoice/is-labelled'];
 
+/** The user whose record was served first. */
+const kept = new WeakMap<State, User>();
+
+const firstOf = (user: User, state: State): User => {
+  const first = kept.get(state) ?? user;
+  kept.set(state, first);
+  return first;
+};
+
 export const resourceFaults = {
+  'record-kept-for-whoever-asks': defineFault({
+    breaks: ['self/keeps-users-apart'],
+    platform: { selfRecord: (user, state) => conforming.selfRecord(firstOf(user, state), state) },
+  }),
+  'every-token-is-the-first-users': defineFault({
+    breaks: ['self/keeps-users-apart', 'applications/keeps-organisations-apart', 'invoice/keeps-organisations-apart'],
+    platform: { findsApiTokenUser: (header, state) => conforming.findsApiTokenUser(header, state) && state.users[0] },
+  }),
   'self-is-a-list': defineFault({
     breaks: ['self/is-a-record'],
     may: ACTS,
@@ -57,12 +75,24 @@ export const resourceFaults = {
     platform: { summaryRecord: (user, state) => [conforming.summaryRecord(user, state)] },
   }),
   'summary-is-null': defineFault({ breaks: ['summary/is-a-record'], platform: { summaryRecord: () => null } }),
-  'self-is-open': open('self/needs-authentication', /^\/v2\/self$/, ['oauth/refuses-a-missing-header', 'bearer/refuses-a-bad-token']),
+  'self-is-open': open('self/needs-authentication', /^\/v2\/self$/),
   'summary-is-open': open('summary/needs-authentication', /^\/v2\/summary$/),
   'applications-are-open': open('applications/needs-authentication', /\/applications$/),
   'applications-of-other-organisations': defineFault({
     breaks: ['applications/keeps-organisations-apart'],
+    may: ['invoice/keeps-organisations-apart'],
     platform: { findsOrganisation: (id, _user, { organisations }) => organisations.find((organisation) => organisation.id === id) },
+  }),
+  'invoices-by-their-number-alone': defineFault({
+    breaks: ['invoice/keeps-organisations-apart'],
+    platform: {
+      invoiceAnswer: (organisation, number, state) =>
+        conforming.invoiceAnswer(
+          state.organisations.find(({ invoices }) => invoices.some((invoice) => invoice.number === number)) ?? organisation,
+          number,
+          state,
+        ),
+    },
   }),
   'invoices-are-open': open('invoice/needs-authentication', /\.pdf$/),
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/documents/values.ts';
-import { isSuccess } from '../../engine/judging/facts.ts';
+import { isSuccess } from '../../engine/recording/facts.ts';
 import { arrayIn, insteadOfObject, objectIn } from './answers.ts';
 import {
   type Answered,
@@ -114,7 +114,7 @@ export const valuesNotShown = (details: readonly Answered[]) =>
   ofField(details, 'config', isObject, (config, detail) =>
     Object.entries(detail.config ?? {})
       .filter(([name, value]) => config[name] !== value)
-      .map(([name]) => problem('not-shown', detail, { name, shown: instead(config[name]) })),
+      .map(([name]) => problem('not-shown', detail, { name, shown: instead(config[name]), how: detail.altered?.[name] })),
   );
 
 const instead = (value: unknown): string => (isText(value) && value !== '' ? 'another value' : kind(value));

@@ -1,7 +1,7 @@
-import { type AlikeRule, isReason, type Ways } from '../../engine/judging/catalogue.ts';
-import { factsIn, has, observationFacts } from '../../engine/judging/facts.ts';
-import { factAt } from '../../engine/judging/filled.ts';
-import { because, type Reason, type ReasonCode } from '../../engine/judging/reason.ts';
+import { type AlikeRule, isReason, type Ways } from '../../engine/catalogue/catalogue.ts';
+import { factAt } from '../../engine/catalogue/filled.ts';
+import { because, type Reason, type ReasonCode } from '../../engine/catalogue/reason.ts';
+import { factsIn, has, observationFacts } from '../../engine/recording/facts.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
 import { isObject, type NoVerdict, notRun, type Observed, type RowFinding, type Stated, type StatedFacts } from './rule.ts';
 

@@ -6,12 +6,15 @@ type Kind = NonNullable<Observed['received']>[number]['kind'];
 /** The facts about a request, its exchange, and the observation of what triggered it, with only this exchange. */
 export type Request = ReturnType<typeof requestsOf>[number];
 
-const kindNames: Record<Kind, string> = {
-  provision: 'provisioning request',
-  deprovision: 'de-provisioning request',
-  sso: 'sign-on',
-  other: 'other request',
+/** What a reason calls a request of each kind, and the driver that makes the platform send it. */
+const kindFacts: Record<Exclude<Kind, 'other'>, { kind: string; driver: string }> = {
+  provision: { kind: 'provisioning request', driver: 'install' },
+  deprovision: { kind: 'de-provisioning request', driver: 'uninstall' },
+  sso: { kind: 'sign-on', driver: 'sso' },
 };
+
+export const noneArrived = (kind: keyof typeof kindFacts): NoVerdict => undecided('no-request-arrived', kindFacts[kind]);
+export const noneSucceeded = (kind: keyof typeof kindFacts): NoVerdict => undecided('no-request-succeeded', kindFacts[kind]);
 
 /** The requests of one kind that reached the partner, in order. */
 export const requestsOf = (seen: readonly Observed[], kind: Kind) =>
@@ -29,7 +32,7 @@ type Placed<Problem> = readonly (Problem & Pick<RecordingPlace, 'in'>)[] | NoVer
 /** Judges the requests of one kind; another requirement reports that none came. If none of them can be judged, the first one says why. */
 export function ofRequests<Problem extends object>(
   seen: readonly Observed[],
-  kind: Kind,
+  kind: keyof typeof kindFacts,
   judge: (request: Request) => readonly Problem[] | NoVerdict,
 ): Placed<Problem> {
   if (seen.length === 0) return notRun();
@@ -37,10 +40,14 @@ export function ofRequests<Problem extends object>(
   const [open] = found.flatMap(({ judged }) => ('verdict' in judged ? judged : []));
   return ofEach(
     found.flatMap(({ request, judged }) => ('verdict' in judged ? [] : { request, problems: judged })),
-    open ?? undecided('no-request-arrived', { kind: kindNames[kind] }),
+    open ?? noneArrived(kind),
     ({ request, problems }) => problems.map((one) => ({ in: request.seen, ...one })),
   );
 }
+
+/** The id stands in the path as it is, so that its question mark begins a query. */
+export const isCutAtItsMark = ({ kind, pathId = '', seen: { resourceId = '' } }: Request): boolean =>
+  kind === 'deprovision' && pathId !== '' && resourceId.startsWith(`${pathId}?`);
 
 /** The body of a provisioning request; empty if it is not an object. */
 export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
@@ -59,14 +66,21 @@ export const ofCallbackUrls = <Problem extends object>(
 export const isGranted = (seen: Observed, kind: Kind): boolean =>
   requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
 
-/** Requests that were sent again after a success; one without an answer may be repeated. */
-export function sentAgain(seen: readonly Observed[], kind: Kind, called: string) {
-  const succeeded = seen.flatMap((one) => {
+/** Requests that were sent again after an answer; one without an answer may be repeated. */
+export function sentAgain(seen: readonly Observed[], kind: keyof typeof kindFacts, called: string) {
+  const answered = seen.flatMap((one) => {
     const requests = requestsOf([one], kind);
-    const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
-    return first < 0 ? [] : [{ one, repeats: requests.length - first - 1 }];
+    const isGood = ({ exchange: { response } }: Request) => response !== undefined && isSuccess(response);
+    const first = requests.some(isGood) ? requests.findIndex(isGood) : requests.findIndex(({ exchange }) => exchange.response);
+    const status = requests[first]?.exchange.response?.status;
+    return status === undefined ? [] : [{ one, status, isGranted: requests.some(isGood), repeats: requests.length - first - 1 }];
   });
-  return ofEach(succeeded, undecided('no-request-succeeded', { kind: kindNames[kind] }), ({ one, repeats }) =>
-    repeats > 0 ? [problem('sent-again', one, { called, repeats })] : [],
+  const errors = answered.filter(({ isGranted, repeats }) => !isGranted && repeats > 0);
+  const found = ofEach(
+    answered.filter(({ isGranted }) => isGranted),
+    noneSucceeded(kind),
+    ({ one, repeats }) => (repeats > 0 ? [problem('sent-again', one, { called, repeats })] : []),
   );
+  if ('verdict' in found) return found;
+  return [...found, ...errors.map(({ one, repeats, status }) => problem('sent-again-after-an-error', one, { called, repeats, status }))];
 }

@@ -1,10 +1,12 @@
-import { type Answered, existenceIn, isSuccess, type NoVerdict, problem, undecided } from './rule.ts';
+import { existenceIn } from '../../engine/judging/existence.ts';
+import { type Answered, isSuccess, type NoVerdict, problem, undecided } from './rule.ts';
 
 /** Why an answer that arrived only in part is not judged. */
 export const brokenOff = ({ exchange }: Answered): NoVerdict => undecided('broke-off', { why: exchange.error?.message });
 
 /** What shows that a probe can tell a live resource from a missing one. */
-export const probeLabels = ['probe/live', 'probe/missing'] as const;
+export const probes = { live: 'probe/live', missing: 'probe/missing' } as const;
+export const probeLabels = [probes.live, probes.missing] as const;
 
 /** Judges what was seen of each resource. */
 export const ofEachResource = <One extends Answered, Found>(seen: readonly One[], judge: (own: One[]) => Found[]): Found[] =>
@@ -12,7 +14,7 @@ export const ofEachResource = <One extends Answered, Found>(seen: readonly One[]
 
 /** Problems that show that a resource is gone and should not be: it no longer opens, cannot be deleted, or a probe says so. */
 export function goneProblems(signOns: readonly Answered[], deletion: Answered | undefined, all: readonly Answered[]) {
-  const existenceOf = existenceIn(all);
+  const existenceOf = existenceIn(all, probes);
   const refused = deletion && !isSuccess(deletion.answer) ? [deletion] : [];
   const closed = signOns.filter(({ opened }) => opened === false);
   const gone = [...signOns, ...(deletion ? [deletion] : [])].filter((one) => existenceOf(one) === 'missing');

@@ -7,8 +7,6 @@ import type { Mistake } from '../../specs/generated/schemas.ts';
 // Rule files import what they need from here.
 export { kind, show, typeOf } from '../../engine/documents/show.ts';
 export { isObject } from '../../engine/documents/values.ts';
-export { existenceIn } from '../../engine/judging/existence.ts';
-export { isSuccess } from '../../engine/judging/facts.ts';
 export {
   type ApplicationPlace,
   at,
@@ -21,6 +19,7 @@ export {
 } from '../../engine/judging/problem.ts';
 export * from '../../engine/judging/rule.ts';
 export { whyUnanswered } from '../../engine/judging/unanswered.ts';
+export { isSuccess } from '../../engine/recording/facts.ts';
 export { type Answered, answered, type Observed } from '../../engine/recording/recording.ts';
 export { header } from '../../engine/wire/http/exchange.ts';
 export { arrayIn, objectIn } from './answers.ts';

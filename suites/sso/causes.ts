@@ -1,5 +1,6 @@
 import { defineFamily } from '../../engine/judging/causes.ts';
 import type { ProblemOf } from '../../engine/judging/problem.ts';
+import { recentAges, windowText } from '../../engine/signatures/sso/window.ts';
 
 const noneChecked = 'none-checked' satisfies ProblemOf<'sso/refuses-a-wrong-signature'>['code'];
 
@@ -24,12 +25,15 @@ export const freshnessFailures = defineFamily({
   members: ['sso/opens-in-a-browser', 'sso/accepts-a-recent-timestamp'],
   causes: {
     'short-window': {
-      cause: 'Your service refuses forms that are half a minute old',
-      fix: 'Allow a few minutes. `timestamp` is in milliseconds, so a window written in seconds, such as 5 * 60, is over in less than a second: multiply it by 1000.',
+      cause: 'Your service refuses forms that are {age} old',
+      fix: 'Allow about {window}. `timestamp` is in milliseconds, so a window written in seconds, such as 5 * 60, is over in less than a second: multiply it by 1000.',
     },
   },
-  causeOf: ([browser, recent]) =>
-    browser?.problems?.some(({ code }) => code === formRefused) && recent?.problems?.some(({ facts }) => facts?.variant === '30s')
-      ? { code: 'short-window' }
-      : undefined,
+  causeOf([browser, recent]) {
+    const [youngest] = recentAges();
+    return browser?.problems?.some(({ code }) => code === formRefused) &&
+      recent?.problems?.some(({ facts }) => facts?.variant === youngest.variant)
+      ? { code: 'short-window', facts: { age: youngest.age, window: windowText() } }
+      : undefined;
+  },
 });

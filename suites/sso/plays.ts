@@ -1,6 +1,9 @@
 import { recentAges } from '../../engine/signatures/sso/window.ts';
 import { email } from '../../fixtures/as-platform/callers/customers.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
+import { diagnoses } from './plays/diagnosis.ts';
+import { opensInBrowser } from './plays/in-a-browser.ts';
+import { signsOnOddly } from './plays/odd-users.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -8,15 +11,18 @@ const HOUR = 60 * MINUTE;
 
 export const aUserOpensTheDashboard = play(
   'a user opens the dashboard',
-  { records: { signOn: ['sso/valid', 'sso/diagnosis', 'sso/recipe'] }, part: ['smoke', 'resource'] },
+  { records: { signOn: ['sso/valid', 'sso/diagnosis', 'sso/recipe', 'sso/any-user'] }, part: ['smoke', 'resource'] },
   async ({ platform, record }) => {
     const addon = await platform.first();
     const others = await platform.others();
     for (const other of others) await platform.signsOn(other);
-    const valid = await platform.signsOn(addon);
+    const usual = await platform.signsOn(addon);
+    const isClosed = usual.opened === false && !usual.undecided;
+    const { opened: valid = usual, closed = [] } = (isClosed && (await platform.signsOnFromOthers(addon, others))) || {};
+    for (const observation of closed) record('sso/any-user', observation);
     record('sso/valid', valid);
     if (valid.opened !== false || valid.undecided) return;
-    for (const [label, observation] of await platform.diagnoses(addon, others)) record(label, observation);
+    for (const [label, observation] of await diagnoses(platform, addon, others)) record(label, observation);
   },
 );
 
@@ -25,17 +31,20 @@ export const anotherCustomer = play(
   { records: { signOn: ['sso/another', 'sso/wrong-signature', 'sso/stale'] } },
   async ({ platform, record }) => {
     const { attempts, control } = await platform.forgesUnopened(await platform.another(), platform.customers.another);
-    for (const [label, observation] of attempts) record(label, observation);
+    for (const [forgery, observation] of attempts) record(`sso/${forgery}`, observation);
     record('sso/another', control);
   },
 );
 
 export const sessionsApart = play(
   'customers keep their sessions apart',
-  { records: { signOn: ['sso/session-of-another-customer', 'sso/two-sessions'] } },
+  { records: { signOn: ['sso/session-of-another-customer', 'sso/two-sessions', 'sso/any-user'] } },
   async ({ platform, record }) => {
     const [first, another] = [await platform.first(), await platform.another()];
     record('sso/session-of-another-customer', await platform.looksAcross(first, another));
+    record('sso/session-of-another-customer', await platform.looksByQuery(first, another));
+    record('sso/session-of-another-customer', await platform.signsOnAtOnce(first, another));
+    record('sso/any-user', await platform.signsOnInTheSameMoment(first, another, platform.customers.another));
     record('sso/two-sessions', await platform.comparesSessions(first, another));
   },
 );
@@ -58,7 +67,8 @@ export const allKindsOfUsers = play(
       'sso/any-user',
       await platform.signsOn(addon, { customer: moved, variant: 'another-e-mail', what: 'the same user with another e-mail' }),
     );
-    for (const [label, observation] of await platform.signsOnOddly(addon, first)) record(label, observation);
+    for (const [label, observation] of await signsOnOddly(platform, addon, first)) record(label, observation);
+    for (const observation of await platform.opensForAnyBrowser(addon)) record('sso/any-user', observation);
   },
 );
 
@@ -66,7 +76,7 @@ export const aUserInABrowser = play(
   'a user opens the dashboard in a browser',
   { records: { signOn: ['sso/browser'] }, controls: { signOn: ['sso/wrong-signature'] }, part: ['resource'] },
   async ({ platform, record }) => {
-    for (const [label, observation] of await platform.opensInBrowser(await platform.first())) record(label, observation);
+    for (const [label, observation] of await opensInBrowser(platform, await platform.first())) record(label, observation);
   },
 );
 
@@ -101,7 +111,8 @@ export const strangersForge = play(
   },
   async ({ platform, record }) => {
     const addon = await platform.first();
-    for (const [label, observation] of await platform.triesInTurn(addon, await platform.forgeries(addon))) record(label, observation);
+    for (const [forgery, observation] of await platform.triesInTurn(addon, await platform.forgeries(addon)))
+      record(`sso/${forgery}`, observation);
   },
 );
 

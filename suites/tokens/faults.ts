@@ -20,7 +20,9 @@ const orWhen =
   (header, state) =>
     isEnough(header, state) ? state.users[0] : conforming.findsApiTokenUser(header, state);
 
-/** Another user, with access to every organisation, so that nothing else fails. */
+const APART: RequirementId[] = ['applications/keeps-organisations-apart', 'invoice/keeps-organisations-apart', 'self/keeps-users-apart'];
+
+/** Another user, with access to every organisation, so that nothing else fails but what keeps organisations apart. */
 const anyMember: Partial<Decisions> = { findsOrganisation: (id, _user, { organisations }) => organisations.find((one) => one.id === id) };
 
 export const bearerFaults = {
@@ -55,7 +57,7 @@ export const bearerFaults = {
   'bridge-compares-16-characters': comparing((given, known) => given.slice(0, 16) === known.slice(0, 16)),
   'bridge-compares-lengths': defineFault({
     breaks: [BAD_TOKEN],
-    may: ['bearer/refuses-an-expired-token', 'bearer/refuses-a-revoked-token'],
+    may: ['bearer/refuses-an-expired-token', 'bearer/refuses-a-revoked-token', ...APART],
     platform: { isSameApiToken: (given, known) => given.length === known.length },
   }),
   'bridge-takes-an-empty-token': defineFault({
@@ -69,6 +71,7 @@ export const bearerFaults = {
   }),
   'bridge-takes-any-token': defineFault({
     breaks: [BAD_TOKEN, 'bearer/refuses-an-expired-token', 'bearer/refuses-a-revoked-token'],
+    may: APART,
     platform: { findsApiTokenUser: orWhen((header) => /^Bearer \S/.test(header ?? '')) },
   }),
   'bridge-takes-expired-tokens': defineFault({ breaks: ['bearer/refuses-an-expired-token'], platform: { isExpired: () => false } }),
@@ -81,16 +84,44 @@ export const bearerFaults = {
     configuration: { api_token_id: 'token_0c8b1d' },
   }),
   'bridge-takes-revoked-tokens': defineFault({ breaks: ['bearer/refuses-a-revoked-token'], platform: { isRevoked: () => false } }),
+  'bridge-takes-revoked-tokens-for-the-summary': defineFault({
+    breaks: ['bearer/refuses-a-revoked-token'],
+    platform: {
+      identifies: (request, state) =>
+        conforming.identifies(
+          request,
+          request.path === '/v2/summary' ? { ...state, decide: { ...state.decide, isRevoked: () => false } } : state,
+        ),
+    },
+  }),
+  'bridge-trusts-the-user-of-a-proxy': defineFault({
+    breaks: [BAD_TOKEN],
+    platform: {
+      identifies: (request, state) =>
+        (request.address === 'bridge' && state.users.find(({ id }) => id === request.headers['x-user-id'])) ||
+        conforming.identifies(request, state),
+    },
+  }),
+  'bridge-does-not-check-head': defineFault({
+    breaks: [BAD_TOKEN],
+    platform: {
+      identifies: (request, state) =>
+        request.address === 'bridge' && request.method === 'HEAD' ? state.users[0] : conforming.identifies(request, state),
+    },
+  }),
   'bridge-acts-as-its-service-account': defineFault({
     breaks: ['bearer/acts-for-its-user'],
+    may: APART,
     platform: { ...anyMember, apiTokenActsFor: (_token, { users }) => users[1] },
   }),
   'self-does-not-name-its-user': defineFault({
     breaks: ['bearer/acts-for-its-user', 'oauth/acts-for-its-user'],
+    may: APART,
     platform: { selfRecord: (user, state) => ({ ...Object(conforming.selfRecord(user, state)), id: undefined }) },
   }),
   'api-acts-as-the-owner-of-the-consumer': defineFault({
     breaks: ['oauth/acts-for-its-user'],
+    may: APART,
     platform: { ...anyMember, actsFor: (_token, { users }) => users[1] },
   }),
 };

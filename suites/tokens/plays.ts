@@ -1,3 +1,4 @@
+import { contract } from '../../engine/contract/contract.ts';
 import { needsSettings, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
@@ -13,7 +14,8 @@ export const aScriptUsesItsToken = play(
     }
     const { api_token_id: id } = caller.configuration;
     // The contract does not say whether the identifier is also the secret, so only its beginning is kept.
-    const value = id?.startsWith('api_tokens_') ? 'api_tokens_…' : 'another text';
+    const { identifierPrefix: prefix } = contract();
+    const value = id?.startsWith(prefix) ? `${prefix}…` : 'another text';
     record('bearer/identifier', id === undefined ? needsSettings('api_token_id') : { exchanges: [], value });
   },
 );
@@ -23,14 +25,28 @@ export const strangersTryTokens = play(
   { records: { apiCall: ['bearer/bad-token', 'bearer/expired-token', 'bearer/revoked-token'] }, controls: { apiCall: ['bearer/valid'] } },
   async ({ caller, record }) => {
     const { also } = caller.configuration;
-    for (const bad of caller.badTokens()) record('bearer/bad-token', await caller.bears(self, bad));
+    const resources = caller.resourcesOfUsers('bearer');
+    const tried = await caller.strangersCall({
+      operation: 'bearer',
+      wrong: caller.wrongTokens(),
+      families: ['header', 'token'],
+      inTurn: true,
+      targets: resources,
+      makes: ({ name, header }, resource, what, shape) => caller.bears(resource, { variant: name, what, header, shape }),
+      right: () => caller.bears(self),
+    });
+    for (const { observation } of tried) record('bearer/bad-token', observation);
     record('bearer/valid', await caller.bears(self));
     for (const [label, what, setting] of [
       ['bearer/expired-token', 'an expired token', 'expired_api_token'],
       ['bearer/revoked-token', 'a revoked token', 'revoked_api_token'],
     ] as const) {
       const token = also?.[setting];
-      record(label, token === undefined ? needsSettings(`also.${setting}`) : await caller.bears(self, { token, what, variant: what }));
+      if (token === undefined) record(label, needsSettings(`also.${setting}`));
+      // A check that only some paths have is met on the others.
+      else
+        for (const [name, resource] of Object.entries(resources))
+          record(label, await caller.bears(resource, { token, what: name === 'self' ? what : `${what}, for the ${name}`, variant: what }));
     }
     record('bearer/valid', await caller.bears(self));
   },

@@ -35,6 +35,7 @@ export const vendorAccessFaults = {
   'vendor-detail-is-open': orWhen(
     ({ method, path, headers }) => headers.authorization === undefined && method === 'GET' && !path.endsWith('/apps'),
   ),
+  'vendor-is-open-to-a-switch': orWhen(({ headers }) => headers['x-debug'] !== undefined),
   'vendor-update-is-open': orWhen(({ method, headers }) => headers.authorization === undefined && method === 'PUT'),
   'vendor-update-takes-any-credentials': orWhen(({ method, headers }) => /^Basic ./.test(headers.authorization ?? '') && method === 'PUT'),
 };

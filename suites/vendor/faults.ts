@@ -31,6 +31,9 @@ const withDetail = (breaks: RequirementId[], change: (addon: Addon, url: string)
 const withConfig = (shownConfig: Decisions['shownConfig'], breaks: RequirementId[] = ['vendor/detail-shows-the-config']): Fault =>
   defineFault({ breaks, may: [...CONFIG, 'calls/accepts-any-legal-answer'], platform: { shownConfig } });
 
+const changedValues = (config: Record<string, string>, change: (value: string) => unknown) =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name, change(value)]));
+
 const masked = (config: Record<string, string>) => Object.fromEntries(Object.keys(config).map((name) => [name, '********']));
 
 const answering = (status: number): Fault =>
@@ -113,6 +116,11 @@ export const vendorFaults = {
     const alike = addons.filter((one) => one.provider === provider && one.plan === plan);
     return alike[alike.findIndex((one) => one.id === id) - 1]?.config ?? config;
   }),
+  'detail-trims-the-config': withConfig(({ config }) => changedValues(config, (value) => value.trim())),
+  'detail-reads-the-config-as-latin-1': withConfig(({ config }) => changedValues(config, (value) => Buffer.from(value).toString('latin1'))),
+  'detail-shows-digits-as-numbers': withConfig(({ config }) =>
+    changedValues(config, (value) => (/^\d+$/.test(value) ? Number(value) : value)),
+  ),
   'owner-email-is-another': defineFault({
     breaks: ['vendor/owner-email-is-among-emails'],
     platform: { ownerEmail: () => 'noreply@platform.example' },
@@ -158,6 +166,17 @@ export const vendorFaults = {
   'vendor-shows-everybodys-details': defineFault({
     breaks: ['vendor/keeps-providers-apart'],
     platform: { findsDetail: (id, _caller, { decide, addons }) => addons.find((addon) => addon.id === id && decide.isShown(addon)) },
+  }),
+
+  'vendor-updates-everybodys-add-ons': defineFault({
+    breaks: ['vendor/keeps-providers-apart'],
+    platform: {
+      findsProvider: (request, state) => {
+        const caller = conforming.findsProvider(request, state);
+        const meant = state.addons.find(({ id }) => request.path.endsWith(`/${encodeURIComponent(id)}`));
+        return caller && request.method === 'PUT' ? (meant?.provider ?? caller) : caller;
+      },
+    },
   }),
 
   'update-answers-201': answering(201),

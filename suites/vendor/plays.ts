@@ -1,9 +1,9 @@
+import { because } from '../../engine/catalogue/reason.ts';
 import { operation } from '../../engine/contract/contract.ts';
-import { jsonIn } from '../../engine/documents/values.ts';
-import { because } from '../../engine/judging/reason.ts';
+import { defined, jsonIn } from '../../engine/documents/values.ts';
 import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
-import { callbackIn, nameIn } from '../../fixtures/as-caller/vendor.ts';
-import { inapplicable, isObservation } from '../../fixtures/recorder.ts';
+import { callbackIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
+import { inapplicable, isObservation, type Unrecorded } from '../../fixtures/recorder.ts';
 import { play } from '../../fixtures/scenes/platform.ts';
 
 export const installsOnThePlatform = play(
@@ -88,22 +88,36 @@ export const thePartnerUpdates = play(
 
 export const strangersAsk = play(
   'strangers ask for add-on information',
-  { records: { vendorCall: ['vendor/control', 'vendor/refusal'] } },
+  { records: { vendorCall: ['vendor/control', 'vendor/refusal', 'vendor/odd-refusal'] } },
   async ({ caller, record }) => {
     const shop = await caller.marketplace();
     if (!caller.vendor) return record(['vendor/control', 'vendor/refusal'], needsSettings('provider.manifest'));
     const { wrong, lists, details, updates } = caller.vendor;
     const { addon } = isObservation(shop) ? {} : await shop.first();
-    record('vendor/control', (await lists()).observation);
-    for (const credentials of wrong) record('vendor/refusal', (await lists({}, credentials)).observation);
-    record('vendor/control', (await lists()).observation);
-    if (!addon) return;
-    record('vendor/control', (await details(addon.addonId)).observation);
-    for (const credentials of wrong) record('vendor/refusal', (await details(addon.addonId, {}, { credentials })).observation);
-    record('vendor/control', (await details(addon.addonId)).observation);
-    record('vendor/control', await updates(addon.addonId, addon.config));
-    for (const credentials of wrong) record('vendor/refusal', await updates(addon.addonId, addon.config, credentials));
-    record('vendor/control', await updates(addon.addonId, addon.config));
+    const ways: Record<string, (instead?: Instead) => Promise<Unrecorded>> = {
+      list: async (instead) => (await lists({}, instead)).observation,
+      ...(addon && {
+        detail: async (credentials) => (await details(addon.addonId, {}, defined({ credentials }))).observation,
+        update: (credentials) => updates(addon.addonId, addon.config, credentials),
+      }),
+    };
+    const asksAsItself = async () => {
+      for (const way of Object.values(ways)) record('vendor/control', await way());
+    };
+    await asksAsItself();
+    const tried = await caller.strangersCall({
+      wrong: wrong.map(({ deviation, ...one }) => ({ ...one, name: deviation, credentials: one.name, deviation })),
+      families: ['missing-credentials', 'wrong-password'],
+      inTurn: true,
+      targets: ways,
+      makes: ({ credentials, ...one }, way, what, shape) => way({ ...one, name: credentials, what, shape }),
+      right: () => lists(),
+    });
+    for (const { isOdd, observation } of tried) {
+      if (!isOdd) record('vendor/refusal', observation);
+      else if (observation.unlike !== undefined) record('vendor/odd-refusal', observation);
+    }
+    await asksAsItself();
   },
 );
 
@@ -132,10 +146,14 @@ export const anotherProviderLooks = play(
       );
     }
     if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
+    const { addonId, config } = first.addon;
     const what = "our add-on with another provider's credentials";
     record(
       'vendor/foreign-detail',
-      (await other.details(first.addon.addonId, { what, variant: 'other-credentials', credentials: 'foreign' })).observation,
+      (await other.details(addonId, { what, variant: 'other-credentials', credentials: 'foreign' })).observation,
     );
+    // With the config that it has, so that nothing changes.
+    const update = { what: "an update of our add-on with another provider's credentials", variant: 'other-update', credentials: 'foreign' };
+    record('vendor/foreign-detail', { ...(await other.updates(addonId, config)), ...update });
   },
 );

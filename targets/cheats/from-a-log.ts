@@ -6,7 +6,7 @@ export interface LogCheat {
   /** What all requests of a test have in common, as the author believes. Where a request does not have it at all, the cheat is honest. */
   sign: string;
   /** What no request can hide, so that this cheat is certified (docs/security-model.md, "What a partner can tell"). */
-  uncaught?: 'time' | 'address';
+  uncaught?: 'time' | 'address' | 'name';
   decisions: () => Partial<Decisions>;
 }
 
@@ -138,5 +138,22 @@ export const cheatsFromALog: Record<string, LogCheat> = {
     sign: 'X-Forwarded-For is missing, private, or from one of a dozen networks',
     decisions: () => cheat((met) => like(header(met, 'x-forwarded-for'), /^(10|127|31|51|62|78|81|89|91|109|151|176|185|212)\./)),
   },
+  // From here on: written from the log of version 4.0.
+  'two hyphens in a domain': {
+    sign: 'forms come from a console whose domain has two hyphens, or from nobody',
+    uncaught: 'name',
+    decisions: () => cheat((met) => like(header(met, 'origin'), /^null$|--|^http:|\.internal$/)),
+  },
+  'the plan': { sign: 'the plan is test', decisions: () => cheat(({ fields, resource }) => like(fields.plan ?? resource?.plan, /^test$/)) },
+  'the region': { sign: 'the region is EU', decisions: () => cheat((met) => !isInstall(met) || like(met.fields.region, /^EU$/)) },
+  'add-on ids with a prefix': {
+    sign: 'add-on ids are addon_ and a UUID',
+    decisions: () => cheat(({ fields, resource }) => like(fields.addon_id ?? resource?.addonId, /^addon_[0-9a-f-]{36}$/)),
+  },
+  'owner ids with a prefix': {
+    sign: 'owner ids are orga_ and a UUID',
+    decisions: () => cheat(({ fields, resource }) => like(fields.owner_id ?? resource?.ownerId, /^orga_[0-9a-f-]{36}$/)),
+  },
+  'no nav-data': { sign: 'nav-data is empty', decisions: () => cheat(({ fields }) => like(fields['nav-data'], /^$/)) },
   'a second look': { sign: 'a panel is asked for without its session right after it opened', decisions: () => bySecondLook() },
 };

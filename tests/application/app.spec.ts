@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { repositoryFaults } from '../../suites/application/repository.faults.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { expectUsageError } from '../support/calm.ts';
@@ -106,7 +106,7 @@ test.describe('variables', () => {
 
   test('are not read from a file that is not there, which one line says', async () => {
     const { status, stderr } = await assay(['app', 'app', '--env-from', 'gone.env'], { files: good });
-    expect([status, stderr]).toEqual([2, 'gone.env: no such file\n']);
+    expect([status, stderr]).toEqual([2, 'assay: gone.env: no such file\n']);
   });
 
   test('of our own environment count only with --inherit-env', async () => {
@@ -141,7 +141,7 @@ test.describe('the type', () => {
 
   test('of a folder without a clue: check asks for it, app guesses', async () => {
     const files = { 'app/README.md': '' };
-    expectUsageError(await assay(['check', 'app'], { files }), /^app: a folder; .*--type/);
+    expectUsageError(await assay(['check', 'app'], { files }), /^assay: app: a folder; .*--type/);
     const outcome = await assay(['app', 'app'], { files });
     expect(outcome.status).toBe(1);
     expect(rowOf(reportOf(outcome), 'app/package-json-is-valid')).toMatchObject({
@@ -153,8 +153,8 @@ test.describe('the type', () => {
 });
 
 for (const [args, line] of [
-  [['app', 'gone'], /^gone: no such folder$/],
-  [['app', 'app/package.json'], /^app\/package\.json: not a folder/],
+  [['app', 'gone'], /^assay: gone: no such folder$/],
+  [['app', 'app/package.json'], /^assay: app\/package\.json: not a folder/],
   [['app', 'app', '--type', 'rust'], /rust/],
   [['app', 'app', '--env', 'NODE_ENV'], /--env takes NAME=VALUE/],
   [['app', 'app', '--env', '=x'], /--env takes NAME=VALUE/],

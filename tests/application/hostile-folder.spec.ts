@@ -18,7 +18,7 @@ test.describe('a hostile folder', () => {
     const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
     expectUsageError(
       await assay(['check', 'app'], { files: good, prepare }),
-      /^app\/package\.json: the file is 100 MB, and Assay reads such files only up to 1 MB/,
+      /^assay: app\/package\.json: the file is 100 MB, and Assay reads such files only up to 1 MB/,
     );
   });
 
@@ -56,7 +56,7 @@ test.describe('a hostile folder', () => {
     const secret = { 'secret/package.json': '{"name":"canary","main":"a.js"}', 'secret/ignore': 'node_modules' };
     const prepare = inApp((folder) => symlinkSync('../secret/package.json', join(folder, 'package.json')));
     const linked = await assay(['check', 'app'], { files: { 'app/a.js': '', ...secret }, prepare });
-    expectUsageError(linked, /^app\/package\.json: a link that leads out of the folder/);
+    expectUsageError(linked, /^assay: app\/package\.json: a link that leads out of the folder/);
     const outcome = await assay(['check', 'app'], {
       files: { 'app/package.json': '{"main":"a.js"}', ...secret },
       prepare: inApp((folder) => symlinkSync('../secret/ignore', join(folder, '.gitignore'))),

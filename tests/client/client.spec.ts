@@ -61,6 +61,10 @@ test('commands that hang, that do not exist or that print nothing pass nothing',
     verdict: 'untested',
     reason: expect.stringMatching(/^the command "crashes" ended with exit status 1 before its first request: TypeError: no settings \(at /),
   });
+  const later = await judged(shell({ fails: `${bearer}; echo "TypeError: flavors is undefined" >&2; exit 1` }));
+  expect(later.status).toBe(3);
+  expect(later.stderr).toContain('fails: exit status 1, requests: 1: TypeError: flavors is undefined');
+  expect(later.stdout).toContain('"fails" ended with exit status 1 although its requests were accepted: TypeError: flavors is undefined');
   const silent = await judged(shell({ nothing: 'true' }));
   expect(silent.status).toBe(4);
   expect(idsWith(reportOf(silent), 'pass')).toEqual([]);
@@ -109,20 +113,20 @@ test('what a client prints of its secrets is in no artefact', async () => {
 });
 
 const mistakes: [what: string, yaml: string, args: string[], message: RegExp][] = [
-  ['an unknown key', 'client: { name: a, kind: cli }\ncommand: x\n', [], /^client\.yaml:2:10: unknown key "command"$/m],
+  ['an unknown key', 'client: { name: a, kind: cli }\ncommand: x\n', [], /^assay: client\.yaml:2:10: unknown key "command"$/m],
   [
     'a kind that is none',
     'client:\n  name: a\n  kind: robot\n',
     [],
-    /^client\.yaml:3:9: \/client\/kind: expected "cli" or "library" or "application"/m,
+    /^assay: client\.yaml:3:9: \/client\/kind: expected "cli" or "library" or "application"/m,
   ],
   [
     'a variable that is not set',
     `client: { name: a, kind: cli }\nenvironment: { A: "${from('NOWHERE')}" }\n`,
     [],
-    /^client\.yaml:2:19: .*NOWHERE/m,
+    /^assay: client\.yaml:2:19: .*NOWHERE/m,
   ],
-  ['a file outside of its home', 'client: { name: a, kind: cli }\nfiles: { ../a: x }\n', [], /^client\.yaml:2:8: /m],
+  ['a file outside of its home', 'client: { name: a, kind: cli }\nfiles: { ../a: x }\n', [], /^assay: client\.yaml:2:8: /m],
   ['a callback elsewhere', 'client: { name: a, kind: cli }\nlogin: { command: x, callback: "https://a.example/" }\n', [], /loopback/],
   [
     'a command that is not there',
@@ -186,6 +190,7 @@ test('a client that is started by hand is judged live, and Ctrl-C ends with the 
     expect(await ended).toBe(1);
     expect(idsWith(report(), 'fail')).toEqual(['client/sends-tokens-to-the-bridge', 'client/compares-the-returned-token']);
     expect(idsWith(report(), 'pass')).toEqual([
+      'client/signs-for-the-main-address',
       'client/header-is-well-formed',
       'client/signature-verifies',
       'client/exchanges-with-verifier',

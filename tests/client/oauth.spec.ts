@@ -99,6 +99,19 @@ test('--origin names the address that a proxy hides', async () => {
   expect(outcome.stdout).toContain('origin-behind-the-proxy');
 });
 
+test('a request without a scheme is not blamed for it: http and https are both tried', async () => {
+  const url = request.url.replace('https', 'http');
+  const over = (choices: SigningChoices) =>
+    written(
+      authorization({ ...request, url }, credentials, { signatureMethod: 'HMAC-SHA1', ...choices }).header,
+      'POST /v2/things?b=2&a=x%20y',
+    );
+  expect((await explain(over({}))).stdout).toMatch(/^The signature is right\.\n/);
+  const { stdout } = await explain(over({ signs: { form: [] } }));
+  expect(stdout).toMatch(/^The signature is wrong: form-left-out\.\n/);
+  expect(stdout).toContain('POST&http%3A%2F%2Fapi.example');
+});
+
 test('parameters in the query are as good as a header', async () => {
   const { parameters } = authorization({ method: 'POST', url: request.url }, credentials);
   const outcome = await explain(`POST ${request.url}&${new URLSearchParams(parameters)}\n`);
@@ -115,14 +128,14 @@ for (const [what, args, setting, message] of [
     { env: { ASSAY_CONSUMER_SECRET: 'x' }, input: written(header) },
     'assay: the request has an oauth_token; set ASSAY_TOKEN_SECRET to its secret',
   ],
-  ['no request', ['oauth'], { env }, 'standard input: no request; expected a line such as GET https://api.example/v2/self'],
-  ['too much', ['oauth'], { env, input: 'x'.repeat(1_000_001) }, 'standard input: more than a megabyte'],
-  ['no UTF-8', ['oauth'], { env, input: Buffer.from([0x47, 0xff]) }, 'standard input:1:2: a byte that is not UTF-8'],
+  ['no request', ['oauth'], { env }, 'assay: standard input: no request; expected a line such as GET https://api.example/v2/self'],
+  ['too much', ['oauth'], { env, input: 'x'.repeat(1_000_001) }, 'assay: standard input: more than a megabyte'],
+  ['no UTF-8', ['oauth'], { env, input: Buffer.from([0x47, 0xff]) }, 'assay: standard input:1:2: a byte that is not UTF-8'],
   [
     'a path alone',
     ['oauth'],
     { env, input: 'GET /a\n' },
-    'standard input:1: this is only a path; give the whole address, a Host header, or --origin https://…',
+    'assay: standard input:1: this is only a path; give the whole address, a Host header, or --origin https://…',
   ],
 ] as const)
   test(`wrong usage: ${what}`, async () => {

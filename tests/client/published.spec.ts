@@ -7,7 +7,13 @@ import { reportOf } from '../support/reading/reports.ts';
 import { from, judged } from '../support/targets/clients.ts';
 
 /** Published programs, as they come from npm; docs/judge-a-client.md has the same table. */
-const packages = ['clever-tools@3.14.0', 'clever-tools-4@npm:clever-tools@4.1.0', '@clevercloud/client@10.1.0', 'passport-oauth1@1.3.0'];
+const packages = [
+  'clever-tools@3.14.0',
+  'clever-tools-4@npm:clever-tools@4.11.0',
+  '@clevercloud/client@10.1.0',
+  'clevercloud-client-12@npm:@clevercloud/client@12.0.0',
+  'passport-oauth1@1.3.0',
+];
 
 const tool = (program: string) => ({
   client: { name: program, kind: 'cli' },
@@ -37,7 +43,7 @@ const library = (name: string, more: object) => ({
   client: { name, kind: 'library' },
   environment: {
     ...{ BASE: from('base_url'), KEY: from('consumer_key'), KEY_SECRET: from('consumer_secret') },
-    ...{ TOKEN: from('token'), SECRET: from('token_secret') },
+    ...{ TOKEN: from('token'), SECRET: from('token_secret'), ORGANISATION: from('organisation_id') },
   },
   ...more,
 });
@@ -52,6 +58,19 @@ const send = (call) => Promise.resolve({ headers: {}, ...call }).then(prefixUrl(
 await send({ method: 'get', url: '/v2/self', headers: { Accept: 'application/json' } });
 await send({ method: 'get', url: '/v2/summary', queryParams: { name: 'café crème', sign: 'a&b=c' } });
 await send({ method: 'post', url: '/echo', headers: { 'Content-Type': 'application/json' }, body: '{"a":1}' });
+`;
+
+const callsOf12 = `
+import { CcApiClient } from 'clevercloud-client-12/cc-api-client.js';
+import { ListApplicationCommand } from 'clevercloud-client-12/cc-api-commands/application/list-application-command.js';
+import { GetProfileCommand } from 'clevercloud-client-12/cc-api-commands/profile/get-profile-command.js';
+import { ListProductRuntimeCommand } from 'clevercloud-client-12/cc-api-commands/product/list-product-runtime-command.js';
+const { BASE, KEY, KEY_SECRET, TOKEN, SECRET, ORGANISATION } = process.env;
+const oauthTokens = { consumerKey: KEY, consumerSecret: KEY_SECRET, token: TOKEN, secret: SECRET };
+const client = new CcApiClient({ baseUrl: BASE, authMethod: { type: 'oauth-v1', oauthTokens } });
+console.log(await client.send(new GetProfileCommand()));
+console.log(await client.send(new ListProductRuntimeCommand()));
+console.log(await client.send(new ListApplicationCommand({ ownerId: ORGANISATION })));
 `;
 
 /** A web application of a few lines around the strategy, which begins when it starts and ends once the user is known. */
@@ -92,12 +111,16 @@ const clients: Record<string, Published> = {
     configuration: (folder) => tool(node(join(folder, 'node_modules/clever-tools/bin/clever.js'))),
     deviates: { 'client/signature-verifies': /form-left-out/, 'cli/curl-passes-arguments': /^0/ },
   },
-  'clever-tools 4.1.0': {
+  'clever-tools 4.11.0': {
     configuration: (folder) => tool(node(join(folder, 'node_modules/clever-tools-4/bin/clever.js'))),
     deviates: { 'cli/curl-passes-arguments': /^0/ },
   },
   '@clevercloud/client 10.1.0': {
     configuration: (folder) => library('the JavaScript client', { login: 'none', commands: { calls: node(join(folder, 'calls.mjs')) } }),
+    deviates: {},
+  },
+  '@clevercloud/client 12.0.0': {
+    configuration: (folder) => library('the JavaScript client', { login: 'none', commands: { calls: node(join(folder, 'calls-12.mjs')) } }),
     deviates: {},
   },
   'passport-oauth1 1.3.0': {
@@ -117,8 +140,12 @@ test.describe('@prove published clients, unmodified', () => {
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-published-'));
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], { cwd: folder, stdio: 'pipe' });
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', ...packages], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
     writeFileSync(join(folder, 'calls.mjs'), calls);
+    writeFileSync(join(folder, 'calls-12.mjs'), callsOf12);
     writeFileSync(join(folder, 'application.cjs'), application);
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ test.describe('--previous', () => {
     test(`a file ${what} is the user's to fix`, async () => {
       const outcome = await check(pushed);
       expect(outcome.status).toBe(2);
-      expect(outcome.stderr).toMatch(/^pushed\.json.*\n$/);
+      expect(outcome.stderr).toMatch(/^assay: pushed\.json.*\n$/);
       expect(outcome.written).toEqual({});
     });
   }

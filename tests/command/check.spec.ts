@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { manifestFaults } from '../../suites/manifest/faults.ts';
 import { assay, assayAtOnce, changed, everything, manifest } from '../support/command.ts';
 import { expectCaught, matrix, someFaults } from '../support/proof.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commands } from '../../cli/commands/declared.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { assay, root } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
 

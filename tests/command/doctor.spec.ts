@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
-import { assay, changed, manifest } from '../support/command.ts';
+import type { Decisions } from '../../targets/reference/platform/index.ts';
+import { assay, changed, inFolder, manifest } from '../support/command.ts';
+import { withPlatform } from '../support/gating.ts';
 
 const nowhere = { PATH: '/nowhere', JAVA_HOME: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
 
@@ -94,6 +96,39 @@ test('doctor tries the drivers and the way back of a platform', async () => {
   expect(stdout).toMatch(/^wrong +driver +deploy: \S/m);
   expect(stdout).toMatch(new RegExp(`^ok +calls to us +http://127\\.0\\.0\\.1:${port}/resources leads to`, 'm'));
   expect(written).toEqual({});
+});
+
+test('doctor tries the credentials of a platform, and is not ready where something is unclear', async () => {
+  const seen = (decisions: Partial<Decisions>, change: (text: string) => string = (text) => text) =>
+    withPlatform({ decisions }, async ({ platform, folder }) => {
+      const text = change(readFileSync(join(folder, 'platform.yaml'), 'utf8'));
+      writeFileSync(join(folder, 'platform.yaml'), text);
+      const { status, stdout } = await inFolder(['doctor', 'platform.yaml'], folder, {
+        env: { ...nowhere, PATH: process.env.PATH ?? '', ...platform.environment },
+      });
+      return { status, stdout };
+    });
+  const right = await seen({});
+  expect(right.status, right.stdout).toBe(0);
+  expect(right.stdout).toMatch(/^ok +target +\S+\/v2\/self answers 401 in \d+ ms, without credentials$/m);
+  expect(right.stdout).toMatch(/^ok +access +the API token: \/v2\/self answers 200$/m);
+  expect(right.stdout).toMatch(/^ok +access +a signed call: \/v2\/self answers 200$/m);
+  expect(right.stdout).toMatch(/^ok +authorize +follow: a verifier came back, and is not used$/m);
+  expect(right.stdout).toMatch(/\nready(, but missing: .*)?\n$/);
+  const wrong = await seen({}, (text) => {
+    const own = JSON.parse(text);
+    const oauth = { ...own.oauth, authorize: 'command', authorize_command: './gone' };
+    return JSON.stringify({ ...own, api_token: 'another-token-of-some-length', oauth });
+  });
+  expect(wrong.status).toBe(3);
+  expect(wrong.stdout).toMatch(/^wrong +access +the API token is refused \(401\)\n +Check api_token in platform\.yaml/m);
+  expect(wrong.stdout).toMatch(
+    /^wrong +authorize +command: the authorize command is broken: .* 127\n +Run oauth\.authorize_command by hand/m,
+  );
+  expect(wrong.stdout).not.toContain('another-token');
+  const open = await seen({ identifies: (_, { users }) => users[0] });
+  expect(open.stdout).toMatch(/^unclear +target +\S+ answers 200 in \d+ ms, without credentials\n +It has to refuse/m);
+  expect(open.stdout).toMatch(/\nnot certain: target/);
 });
 
 test('doctor refuses settings that a run refuses', async () => {

@@ -49,6 +49,33 @@ test('what the document leaves open is untested, and the last line says so', asy
   expect(status).toBe(4);
 });
 
+test('a difference that breaks a client fails the run, also if no other requirement is about it', async () => {
+  const planted: Record<string, [from: string, to: string]> = {
+    'a field of the request that nobody sends': ['required: [config]', 'required: [config, reason]'],
+    'a parameter that nobody sends': [
+      '      operationId: listAddons\n',
+      '      operationId: listAddons\n      parameters:\n        - { name: scope, in: query, required: true, schema: { type: string } }\n',
+    ],
+  };
+  for (const [name, [from, to]] of Object.entries(planted)) {
+    const text = vendor.replace(from, to);
+    expect(text, name).not.toBe(vendor);
+    const { status, written } = await assay(['drift', 'api.yaml', '--quiet', '--only', 'vendor/*,published/*'], {
+      files: { 'api.yaml': text },
+    });
+    const { requirements } = JSON.parse(written['assay-report/report.json'] ?? '') as { requirements: { id: string; verdict: string }[] };
+    expect({ name, status }, JSON.stringify(requirements.filter(({ verdict }) => verdict === 'fail'))).toEqual({ name, status: 1 });
+  }
+});
+
+test('a limit that the document does not name is not a difference that breaks a client', async () => {
+  const open = vendor.replace(/\n *maxItems: 0/, '');
+  expect(open).not.toBe(vendor);
+  const { written } = await assay(['drift', 'api.yaml', '--quiet', '--only', 'vendor/*'], { files: { 'api.yaml': open } });
+  const { requirements } = JSON.parse(written['assay-report/report.json'] ?? '') as { requirements: { id: string; verdict: string }[] };
+  expect(requirements.find(({ id }) => id === 'vendor/detail-domains-are-empty')?.verdict).toBe('untested');
+});
+
 test('fetches the one address that was named, and follows no redirect', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -63,7 +90,7 @@ test('fetches the one address that was named, and follows no redirect', async ()
     expect(found.status).toBe(1);
     expect(found.stdout).toContain('required checks failed');
     const moved = await assay(['drift', `${url}/moved`]);
-    expect(moved).toMatchObject({ status: 2, stderr: `${url}/moved: redirects to /api.yaml; use that address\n` });
+    expect(moved).toMatchObject({ status: 2, stderr: `assay: ${url}/moved: redirects to /api.yaml; use that address\n` });
     expect(asked).toEqual(['/api.yaml', '/moved']);
   } finally {
     server.close();

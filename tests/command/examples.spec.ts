@@ -93,4 +93,5 @@ for (const [line, status] of Object.entries(ending))
     expect(outcome.status, `${outcome.stdout}\n${outcome.stderr}`).toBe(status);
     expect(outcome.stderr).not.toContain('See assay');
     expect(`${outcome.stdout}${outcome.stderr}`).not.toBe('');
+    if (line.endsWith('--dry-run')) expect(Object.keys(outcome.written).filter((name) => name.startsWith('assay-report'))).toEqual([]);
   });

@@ -9,9 +9,11 @@ import type { Overview, Report } from '../../specs/generated/schemas.ts';
 import { usualSeed } from '../../targets/oddities/index.ts';
 import { assay, bin, root, run } from '../support/command.ts';
 import { faultEvery, type StartedFleet, startFleet } from '../support/fleets.ts';
-import { type Started, signOnsAwaited, startProgram } from '../support/killing.ts';
+import { judgedIn, type Started, signOnsAwaited, startProgram } from '../support/killing.ts';
 import { needs } from '../support/needs.ts';
 import { isWhole } from '../support/proof.ts';
+import { resident } from '../support/reading/memory.ts';
+import { processorSeconds } from '../support/reading/processor.ts';
 import { startRedis } from '../support/redis.ts';
 import { withoutPackage } from '../support/without-package.ts';
 
@@ -48,6 +50,28 @@ function held(out: string): number {
   return files.flatMap((file) => (existsSync(file) ? openEntries(readLedger(file)) : [])).filter(({ state }) => state === 'made').length;
 }
 
+/** What stays in the server; a key with a time limit does not. */
+async function kept(): Promise<string[]> {
+  const keys = await redis.client.keys('*');
+  const ends = await Promise.all(keys.map((key) => redis.client.pttl(key)));
+  return keys.filter((_, index) => ends[index] === -1);
+}
+
+/** What the programs of a night cost, and the most that one of them needs at a time; a killed worker counts too. */
+function costOf(running: readonly Started[]) {
+  const [startMs, before] = [performance.now(), processorSeconds([])];
+  let megabytes = 0;
+  const timer = setInterval(() => {
+    for (const { child } of running) if (child.exitCode === null) megabytes = Math.max(megabytes, resident(child.pid ?? 0));
+  }, 500);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    const [seconds, processor] = [(performance.now() - startMs) / 1000, processorSeconds([]) - before];
+    return `${seconds.toFixed(0)} s, ${(processor / size).toFixed(2)} s of a processor for a target, ${megabytes} MB for a program`;
+  };
+}
+
 /** Every value of every command that the server gets. */
 async function recorded(): Promise<{ texts: string[]; end(): void }> {
   const texts: string[] = [];
@@ -70,14 +94,21 @@ test(
       await run(bin, ['fleet', 'targets.yaml', ...swiftly, '--workers', '4', '--out', 'calm'], folder, { limit: 3_000_000 });
 
       const signOn = next();
+      const all: Started[] = [];
+      const cost = costOf(all);
       const filling = start(...queued('--out', 'night'));
-      const worker = () => start(...queued('--worker', '--out', 'night'));
+      const worker = () => {
+        const one = start(...queued('--worker', '--out', 'night'));
+        all.push(one);
+        return one;
+      };
+      all.push(filling);
       const lost = Array.from({ length: killed }, worker);
-      const moments = fc.sample(fc.integer({ min: 0, max: isWhole ? 120_000 : 0 }), { seed, numRuns: killed });
+      const moments = fc.sample(fc.integer({ min: 0, max: isWhole ? size / 2 : 0 }), { seed, numRuns: killed });
       await signOn;
       const added = await Promise.all(
-        moments.map(async (ms, index) => {
-          await sleep(ms);
+        moments.map(async (judged, index) => {
+          while (judgedIn(join(folder, 'night')) < judged) await sleep(50);
           expect(await lost[index]?.killAll(), `worker ${index} was over`).toBe(true);
           // Workers can be added while it runs.
           return worker();
@@ -87,6 +118,9 @@ test(
       expect(status, output).toBe(1);
       const said = await Promise.all(added.map(({ ended }) => ended));
       expect(said.map((one) => one.status)).toEqual(added.map(() => 0));
+      const figures = cost();
+      // biome-ignore lint/suspicious/noConsole: the figures of a proof.
+      if (isWhole) console.log(`${size} targets from a queue, ${killed} workers killed: ${figures}`);
       // Quiet workers say only what they deleted after others.
       const lines = said.flatMap((one) => one.output.trim().split('\n')).filter(Boolean);
       for (const line of lines) expect(line).toMatch(/^night\/partner-\d+\/ledger\/\S+: (\d+) created, \1 deleted, 0 left behind$/);
@@ -99,7 +133,7 @@ test(
         expect((JSON.parse(readFileSync(join(folder, 'night', name, 'report.json'), 'utf8')) as Report).resources.left).toEqual([]);
       expect(fleet.partners.map((partner) => partner.resources().length).filter(Boolean)).toEqual([]);
       expect(readdirSync(join(folder, 'night'))).not.toContain('queue.json');
-      expect(await redis.client.keys('*')).toEqual([]);
+      expect(await kept()).toEqual([]);
 
       const secrets = fleet.partners.flatMap(({ manifest: { api } }) => [api.password, api.sso_salt]);
       const seen = monitor.texts.join('\n');
@@ -131,7 +165,7 @@ test(
       expect(fleet.partners.map((partner) => partner.resources().length)).toEqual([0, 0, 0]);
       const resumed = start(...queued(...long, '--resume'));
       const other = start(...queued('--worker', ...long));
-      expect(await resumed.ended).toEqual({ status: 0, output: '3 targets: 3 partial\n' });
+      expect(await resumed.ended).toEqual({ status: 0, output: '3 targets: all fine in what was tried\n' });
       expect(await other.ended).toEqual({ status: 0, output: '' });
     } finally {
       await fleet.close();
@@ -163,7 +197,7 @@ test('what a worker lacks is one line', needs('redis'), async () => {
     );
     mkdirSync(join(folder, 'state'), { mode: 0o700 });
     expect(await fails(['--worker', '--smoke', '--out', 'few'], { ...env, XDG_STATE_HOME: join(folder, 'state') })).toMatch(
-      /^few\/queue\.json: sealed with another key; .* set XDG_STATE_HOME to one folder that they share\n$/,
+      /^assay: few\/queue\.json: sealed with another key; .* set XDG_STATE_HOME to one folder that they share\n$/,
     );
     // A manifest that cannot be read is found by the worker.
     expect(
@@ -172,7 +206,7 @@ test('what a worker lacks is one line', needs('redis'), async () => {
       status: 0,
       stderr: '',
     });
-    expect((await filling.ended).output).toContain('unusable: a, a.json: no such file');
+    expect((await filling.ended).output).toContain('unsure: a, a.json: no such file');
   } finally {
     await redis.close();
   }

@@ -51,6 +51,17 @@ test('no line of help is wider than 100 columns', async () => {
   }
 });
 
+test('assay help shows the help, and that of a command', async () => {
+  for (const [words, same] of [
+    [['help'], ['--help']],
+    [
+      ['help', 'sso'],
+      ['sso', '--help'],
+    ],
+  ] as const)
+    expect(await assay([...words])).toMatchObject({ status: 0, stderr: '', stdout: (await assay([...same])).stdout });
+});
+
 test('without a command, the help is shown and the status is that of wrong usage', async () => {
   const { status, stdout, stderr } = await assay([]);
   expect(status).toBe(2);

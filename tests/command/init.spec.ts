@@ -89,6 +89,20 @@ test('init writes a configuration of a platform that gate reads, with drivers th
   }
 });
 
+test('init writes a configuration of a client that is judged as it is once its command exists', async () => {
+  const { status, stdout, written } = await assay(['init', 'client', '--id', 'my-cli', '--ci', 'github']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('next   assay client client.yaml; ');
+  expect(written['.github/workflows/assay.yml']).toContain('judge.sh client client.yaml');
+  const command = `curl -s -o /dev/null -H "Authorization: Bearer $API_TOKEN" "$BRIDGE_HOST/api-tokens"`;
+  const files = { 'client.yaml': written['client.yaml']?.replace('profile: my-cli profile', `profile: '${command}'`) ?? '' };
+  const outcome = await assay(['client', 'client.yaml', '--only', 'client/sends-tokens-to-the-bridge'], { files });
+  expect(outcome, outcome.stdout + outcome.stderr).toMatchObject({ status: 0 });
+  const missing = await assay(['client', 'client.yaml'], { files: { 'client.yaml': written['client.yaml'] ?? '' } });
+  expect(missing.status).toBe(3);
+  expect(missing.stdout + missing.stderr).toContain('my-cli');
+});
+
 test('init asks at a terminal, and asks again after an invalid answer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
   try {
@@ -171,7 +185,7 @@ test('init ends without writing when the input ends at a question', async () => 
 
 for (const [args, message] of [
   [['init', 'ci'], 'assay: init ci needs github or gitlab. See assay init --help\n'],
-  [['init'], 'assay: init needs a kind: provider, platform or application. See assay init --help\n'],
+  [['init'], 'assay: init needs a kind: provider, platform, application or client. See assay init --help\n'],
   [['init', 'provider', '--url', 'https://a.example'], 'assay: init needs --id. See assay init --help\n'],
   [['init', 'platform', '--url', 'api.example'], 'assay: --url: expected an http or https URL, without ? and #, got "api.example"\n'],
 ] as const) {
@@ -194,5 +208,5 @@ test('a copy of the contract judges as the published one, until it is changed', 
   const broken = { ...written, 'ours/openapi/vendor.yaml': `${written['ours/openapi/vendor.yaml']}\n  : [` };
   const refused = await assay(['check', 'm.json', '--contract', 'ours'], { files: { ...broken, 'm.json': manifest } });
   expect(refused).toMatchObject({ status: 2, stdout: '' });
-  expect(refused.stderr).toMatch(/^openapi\/vendor\.yaml:\d+:\d+: [^\n]+\n$/);
+  expect(refused.stderr).toMatch(/^assay: openapi\/vendor\.yaml:\d+:\d+: [^\n]+\n$/);
 });

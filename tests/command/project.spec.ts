@@ -47,16 +47,20 @@ test('the report goes to the pinned folder', async () => {
 });
 
 const wrong: [what: string, text: string, message: string][] = [
-  ['an unknown key', 'plans: [a]\nplan: a\n', 'assay.yaml:2:7: unknown key "plan"\n'],
-  ['an option that nobody has', 'options:\n  yes: true\n', 'assay.yaml:2:8: /options: unknown key "yes"\n'],
-  ['a value of another kind', 'options:\n  seed: many\n', 'assay.yaml:2:9: seed takes a whole number from 0 to 4294967295, got a string\n'],
-  ['a pace of nothing', 'options:\n  max-rps: 0\n', 'assay.yaml:2:12: max-rps takes a number from 0.01 to 10000, got 0\n'],
+  ['an unknown key', 'plans: [a]\nplan: a\n', 'assay: assay.yaml:2:7: unknown key "plan"\n'],
+  ['an option that nobody has', 'options:\n  yes: true\n', 'assay: assay.yaml:2:8: /options: unknown key "yes"\n'],
+  [
+    'a value of another kind',
+    'options:\n  seed: many\n',
+    'assay: assay.yaml:2:9: seed takes a whole number from 0 to 4294967295, got a string\n',
+  ],
+  ['a pace of nothing', 'options:\n  max-rps: 0\n', 'assay: assay.yaml:2:12: max-rps takes a number from 0.01 to 10000, got 0\n'],
   [
     'URLs of nobody',
     'environments:\n  test: {}\n',
-    'assay.yaml:1:1: must have property manifest when property environments is present, got an object\n',
+    'assay: assay.yaml:1:1: must have property manifest when property environments is present, got an object\n',
   ],
-  ['a syntax error', 'plans: [\n', 'assay.yaml:2:1: '],
+  ['a syntax error', 'plans: [\n', 'assay: assay.yaml:2:1: '],
 ];
 for (const [what, text, message] of wrong) {
   test(`assay.yaml with ${what} is refused, with its place`, async () => {

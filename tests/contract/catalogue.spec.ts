@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { catalogue, isRequirement, type Requirement, type Row } from '../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement, type Requirement, type Row } from '../../engine/catalogue/catalogue.ts';
 import { assay, runUnread } from '../support/command.ts';
 
 const { rows, surfaces, edition } = catalogue();

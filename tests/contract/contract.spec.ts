@@ -63,7 +63,18 @@ test.describe('a field that is added to a document, and one row', () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'assay-contract-'));
-    for (const part of ['openapi', 'specs', 'runs', 'suites', 'dist', 'docs/proof', 'package.json', 'package-lock.json'])
+    for (const part of [
+      'openapi',
+      'specs',
+      'runs',
+      'suites',
+      'reporters/assets',
+      'dist',
+      'docs/proof',
+      'docs/proof.md',
+      'package.json',
+      'package-lock.json',
+    ])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     add(join(folder, 'openapi/provider.yaml'), '          x-requirement: provision/config-is-a-string-map\n', field.slice(1));
@@ -71,6 +82,7 @@ test.describe('a field that is added to a document, and one row', () => {
     writeFileSync(rows, `${readFileSync(rows, 'utf8')}${row}`);
     await node('dist/tools/generate.js');
     await node('dist/tools/build.js');
+    await node('dist/tools/docs.js');
   });
 
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

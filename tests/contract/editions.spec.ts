@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { catalogue } from '../../engine/judging/catalogue.ts';
-import { editionOf } from '../../engine/judging/edition.ts';
+import { catalogue } from '../../engine/catalogue/catalogue.ts';
+import { editionOf } from '../../engine/contract/edition.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { certifiedTogether } from '../support/certifying.ts';
@@ -88,14 +88,14 @@ test('a run can be judged by an edition in a file from the start', async () => {
 
 const mistakes: Record<string, [args: string[], expected: string]> = {
   'an edition that nobody knows': [['--edition', '2020-01'], 'assay: no edition 2020-01; known editions: '],
-  'a file that is not there': [['--edition', 'none.yaml'], 'none.yaml: no such file'],
-  'a requirement that is none': [['--edition', 'unknown.yaml'], 'unknown.yaml:3:9: no requirement is named "sso/nothing"'],
+  'a file that is not there': [['--edition', 'none.yaml'], 'assay: none.yaml: no such file'],
+  'a requirement that is none': [['--edition', 'unknown.yaml'], 'assay: unknown.yaml:3:9: no requirement is named "sso/nothing"'],
   'a level that is none': [
     ['--edition', 'level.yaml'],
-    'level.yaml:4:12: /rows/0/level: expected "must" or "should" or "note", got "shall"',
+    'assay: level.yaml:4:12: /rows/0/level: expected "must" or "should" or "note", got "shall"',
   ],
-  'a row that changes nothing': [['--edition', 'idle.yaml'], 'idle.yaml:3:5: '],
-  'a row twice': [['--edition', 'twice.yaml'], `twice.yaml:4:11: "${stale}" is changed twice`],
+  'a row that changes nothing': [['--edition', 'idle.yaml'], 'assay: idle.yaml:3:5: '],
+  'a row twice': [['--edition', 'twice.yaml'], `assay: twice.yaml:4:11: "${stale}" is changed twice`],
 };
 
 test('a mistake in an edition is shown with its place', async () => {
@@ -135,7 +135,7 @@ test('an edition changes the documents by an overlay, and adds a requirement for
   const refused = await assay(['check', 'm.json', '--edition', 'next.yaml'], { files: { ...files, 'next.yaml': mistaken } });
   expect(refused).toMatchObject({
     status: 2,
-    stderr: 'next.yaml: action 1 on specs/schemas/manifest.schema.json: "$.nothing" matches nothing\n',
+    stderr: 'assay: next.yaml: action 1 on specs/schemas/manifest.schema.json: "$.nothing" matches nothing\n',
   });
 });
 
@@ -143,7 +143,7 @@ test('a file that takes the name of a published edition and differs from it is r
   const { edition } = catalogue();
   const other = JSON.stringify({ edition, rows: [{ id: stale, level: 'must' }] });
   const files = { 'm.json': manifest, 'mine.yaml': other, 'same.yaml': JSON.stringify({ edition, rows: [] }) };
-  const message = `mine.yaml: ${edition} is a published edition, and this file changes it; give it another name\n`;
+  const message = `assay: mine.yaml: ${edition} is a published edition, and this file changes it; give it another name\n`;
   for (const [args, more] of [
     [['--edition', 'mine.yaml'], {}],
     [[], { 'assay.yaml': 'edition: mine.yaml\n' }],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { chooseContract } from '../../engine/contract/choose.ts';
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
 import { judge, type Material } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Rule } from '../../engine/judging/rule.ts';

@@ -68,3 +68,16 @@ test('an operation that a changed contract adds is called, judged, covered and r
     expect(stdout).toContain('judged by the contract in own, sha256:');
   });
 });
+
+test('an operation that a changed contract adds meets every wrong token', async () => {
+  await withPlatform({}, async ({ platform, folder }) => {
+    const own = Object.fromEntries(
+      ['platform.yaml', ...Object.keys(platform.files())].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    );
+    const args = ['gate', 'platform.yaml', '--contract', 'own', '--only', 'bearer/refuses-a-bad-token'];
+    const { written } = await assay(args, { files: { ...own, ...ownContract() }, env: platform.environment });
+    const { exchanges } = JSON.parse(written['assay-report/report.json'] ?? '') as Report;
+    const refused = exchanges.filter(({ request, response }) => request.url.endsWith('/addonproviders') && response?.status === 401);
+    expect(refused.length).toBeGreaterThan(5);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement } from '../../engine/catalogue/catalogue.ts';
 import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { assay, changed } from '../support/command.ts';
 import { reportOf } from '../support/reading/reports.ts';

@@ -37,7 +37,7 @@ for (const [service, job] of Object.entries(services)) {
       expect(await typed(`npx --no-install assay init ci ${service}`, place)).toMatchObject({ status: 0 });
       const failing = await job('assay', place);
       expect(failing.status, failing.text).toBe(1);
-      expect(failing.text).toContain('Nothing to undo.');
+      expect(failing.text).toContain('Nothing to undo');
       for (const path of reports) expect(isLeft(place, path), path).toBe(true);
       await typed(baselineLine, place);
       // 4: what fails is known, and the rest was not tested.

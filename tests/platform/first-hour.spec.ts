@@ -78,7 +78,8 @@ test('a manifest that holds a path, as a GitLab variable of type File gives it, 
   const { status, stderr } = await assay(['gate', 'platform.yaml'], { files });
   expect({ status, stderr: stderr.trim() }).toEqual({
     status: 2,
-    stderr: './manifest.json: expected a manifest, got the path of a file: a CI variable of type File holds a path, so copy that file',
+    stderr:
+      'assay: ./manifest.json: expected a manifest, got the path of a file: a CI variable of type File holds a path, so copy that file',
   });
 });
 
@@ -90,6 +91,6 @@ test('a baseline that nobody filled in is refused', async () => {
   const { status, stderr } = await assay(['gate', 'platform.yaml', '--baseline', 'known.yaml'], { files });
   expect({ status, stderr: stderr.trim() }).toEqual({
     status: 2,
-    stderr: 'known.yaml:1:44: expected why self/is-a-record may fail, got "fill in why"',
+    stderr: 'assay: known.yaml:1:44: expected why self/is-a-record may fail, got "fill in why"',
   });
 });

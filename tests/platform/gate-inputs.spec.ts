@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { knownInputs, twoAddresses } from '../../engine/judging/catalogue.ts';
+import { knownInputs, twoAddresses } from '../../engine/catalogue/catalogue.ts';
 import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { conforming, type PlatformConfiguration } from '../../targets/reference/platform/index.ts';
 import { bin, run } from '../support/command.ts';
@@ -120,6 +120,7 @@ const revealing: Record<string, { id: string; target: PlatformTarget }> = {
   'also.other_consumer': fault('token-of-another-consumer', 'oauth/keeps-consumers-apart'),
   'also.other_manifest': fault('vendor-shows-everybodys-details', 'vendor/keeps-providers-apart'),
   'also.other_organisation_id': fault('applications-of-other-organisations', 'applications/keeps-organisations-apart'),
+  'also.other_user': fault('record-kept-for-whoever-asks', 'self/keeps-users-apart'),
   'also.empty_organisation_id': fault('applications-null-when-there-are-none', 'applications/is-a-list'),
   'drive.install': fault('owner-name-is-the-users', 'calls/ids-agree'),
   'drive.uninstall': fault('uninstall-tells-nobody', 'calls/each-trigger-sends-its-request'),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { requirements as catalogue } from '../../engine/judging/catalogue.ts';
+import { requirements as catalogue } from '../../engine/catalogue/catalogue.ts';
 import { driversIn } from '../../engine/recording/recording.ts';
 import { platformRules } from '../../suites/registry/platform.ts';
 import { platformOddities } from '../../targets/oddities/platform.ts';
@@ -192,18 +192,18 @@ test('a platform that sends back what it gets conforms, nothing is left, and no 
 
 test.describe('a configuration that is wrong', () => {
   const wrong: [string, string, RegExp][] = [
-    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^platform\.yaml:2:9: unknown key "bridge"$/m],
+    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^assay: platform\.yaml:2:9: unknown key "bridge"$/m],
     [
       'names a variable that is not set',
       `base_url: https://a.example\napi_token: ${variable('NO_SUCH')}\n`,
       /platform\.yaml:2:12: .*NO_SUCH/,
     ],
-    ['is no YAML', 'base_url: [\n', /^platform\.yaml:2:1: /],
+    ['is no YAML', 'base_url: [\n', /^assay: platform\.yaml:2:1: /],
     ['names a manifest that is not there', 'base_url: https://a.example\nprovider: { manifest: gone.json }\n', /gone\.json: no such file/],
     [
       'does not show a secret in the wrong place',
       'base_url: s3cr3t-in-the-wrong-place\n',
-      /^platform\.yaml:1:11: \/base_url: expected an absolute/m,
+      /^assay: platform\.yaml:1:11: \/base_url: expected an absolute/m,
     ],
   ];
   for (const [what, text, message] of wrong) {

@@ -184,7 +184,7 @@ test('no secret among the variables, and no control character, reaches the termi
 
 test('a file that cannot be read is a usage error', async () => {
   const outcome = await assay(['log', 'none.log']);
-  expect(outcome).toMatchObject({ status: 2, stdout: '', stderr: 'none.log: no such file\n' });
+  expect(outcome).toMatchObject({ status: 2, stdout: '', stderr: 'assay: none.log: no such file\n' });
   expect((await judged(healthy, '--env', '=x')).status).toBe(2);
 });
 

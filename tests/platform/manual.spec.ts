@@ -31,11 +31,11 @@ test('where --last-failed cannot be used, one line says why', async () => {
   ]);
   for (const { status } of lines) expect(status).toBe(2);
   expect(lines.map(({ stderr }) => stderr)).toEqual([
-    'assay-report/report.json: no such file\n',
-    'assay-report/report.json: nothing failed, warned, was blocked or undecided; leave --last-failed out\n',
-    'assay-report/report.json: expected a report of kind application, got provider; name another folder with --out\n',
+    'assay: assay-report/report.json: no such file\n',
+    'assay: assay-report/report.json: nothing failed, warned, was blocked or undecided; leave --last-failed out\n',
+    'assay: assay-report/report.json: expected a report of kind application, got provider; name another folder with --out\n',
     'assay: --last-failed and --only do not go together\n',
-    expect.stringMatching(/^assay-report\/report\.json:1:1: not a report of Assay: .*\n$/),
+    expect.stringMatching(/^assay: assay-report\/report\.json:1:1: not a report of Assay: .*\n$/),
   ]);
 });
 

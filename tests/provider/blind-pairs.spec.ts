@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement } from '../../engine/catalogue/catalogue.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { blindOddities, blindPairs } from '../support/conditional/pairs.ts';
 import { weaknesses } from '../support/conditional/weaknesses.ts';

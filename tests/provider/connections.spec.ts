@@ -50,7 +50,7 @@ test.describe('a certificate', () => {
 
   test('whose --ca file cannot be read: wrong usage', async () => {
     const outcome = await assay(['certify', 'manifest.json', '--ca', 'none.pem'], { files: { 'manifest.json': elsewhere } });
-    expect(outcome).toMatchObject({ status: 2, stderr: 'none.pem: no such file\n' });
+    expect(outcome).toMatchObject({ status: 2, stderr: 'assay: none.pem: no such file\n' });
   });
 });
 

@@ -60,6 +60,8 @@ test.describe('--max-installs', () => {
       expect(red(reportOf(outcome))).toEqual([]);
       expect(partner.made()).toBe(7);
       expect(partner.resources()).toEqual([]);
+      expect(outcome.stdout).toMatch(/^ {2}installs +at most 7, .*; 8 test everything$/m);
+      expect(outcome.stdout.trim().split('\n').at(-1)).toMatch(/^Missing: .*; 8 installs test everything \(/);
       expect(reportOf(outcome).resources).toEqual({ made: 7, undone: 7, unknown: [], left: [] });
     });
   });
@@ -78,6 +80,15 @@ test.describe('a part', () => {
       expect(outcome.millis).toBeGreaterThan(((requests.length - 1) * 1000) / 4);
       expect(red(reportOf(outcome))).toEqual([]);
       expect(partner.resources()).toEqual([]);
+    });
+  });
+
+  test('--smoke: a sign-on that is refused is tried no more, and the advice says how to learn why', async () => {
+    await receiving({ isSigned: () => false }, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--smoke']);
+      expect(outcome.status).toBe(1);
+      expect(count(partner.requests, `POST ${ssoPath}`)).toBe(1);
+      expect(outcome.stdout).toContain('A run with `--smoke` makes none');
     });
   });
 

@@ -9,10 +9,11 @@ import { expect, test } from '@playwright/test';
 import { sealedLine } from '../../engine/ledger/seal.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { keyPair } from '../support/certificates.ts';
+import { inFolder } from '../support/command.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { receiving } from '../support/targets/guests.ts';
 import { at } from '../support/targets/refusing.ts';
-import { during, installs, reap } from '../support/targets/started.ts';
+import { during, installs, ledgersIn, reap } from '../support/targets/started.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -151,9 +152,28 @@ test('undoes the entries before a line that was cut off', async () => {
   }
 });
 
+test('what was deleted by a run that was killed before it could write so is settled by the next run', async () => {
+  for (const isDeleting of [true, false]) {
+    const decisions = isDeleting ? {} : { unknownToDelete: { status: 404, body: '' }, findsToDelete: () => undefined };
+    const partner = await startPartner({ manifest: partnerManifest(), decisions });
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    try {
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+      ledger(folder, partner.manifest.api.test.base_url, 'gone');
+      expect(await reap(folder)).toMatchObject({ status: 3, stdout: expect.stringContaining('1 created, 0 deleted, 1 left behind') });
+      await inFolder(['certify', 'manifest.json', '--plan', 'test', '--smoke', '--browser', 'off', '--quiet'], folder);
+      expect(ledgersIn(folder).includes('old.jsonl')).toBe(!isDeleting);
+      if (isDeleting) expect(await reap(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing to undo') });
+    } finally {
+      await partner.close();
+      rmSync(folder, { recursive: true });
+    }
+  }
+});
+
 test('has nothing to do where no run was', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
-  expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n' });
-  expect(await reap(folder, ['none.jsonl'])).toMatchObject({ status: 2, stderr: 'none.jsonl: no such ledger\n' });
+  expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo: no ledger in this folder or below it.\n' });
+  expect(await reap(folder, ['none.jsonl'])).toMatchObject({ status: 2, stderr: 'assay: none.jsonl: no such ledger\n' });
   rmSync(folder, { recursive: true });
 });

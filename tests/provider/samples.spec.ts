@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,14 @@ import { freePort } from '../../fixtures/free-port.ts';
 import { until } from '../../fixtures/until.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { changed, root, run } from '../support/command.ts';
-import { needs } from '../support/needs.ts';
+import { dotnetFramework, needs } from '../support/needs.ts';
 import { isWhole } from '../support/proof.ts';
 
 interface Started {
   build?: string[];
   start(port: number): string[];
+  /** Files beside the sample that `init` writes too. */
+  more?: string[];
   supply?: Parameters<typeof needs>[0];
 }
 
@@ -23,6 +25,14 @@ const samples = {
   'partner.py': { start: () => ['python3', 'partner.py'], supply: 'python' },
   'partner.go': { build: ['go', 'build', '-o', 'partner', 'partner.go'], start: () => ['./partner'], supply: 'go' },
   'partner.php': { start: (port) => ['php', '-S', `127.0.0.1:${port}`, 'partner.php'], supply: 'php' },
+  'partner.rb': { start: () => ['ruby', 'partner.rb'], supply: 'ruby' },
+  'Partner.java': { build: ['javac', 'Partner.java'], start: () => ['java', 'Partner'], supply: 'jdk' },
+  'partner.cs': {
+    more: ['partner.csproj'],
+    build: ['dotnet', 'build', '-o', 'out', `-p:TargetFramework=${dotnetFramework()}`],
+    start: () => ['dotnet', 'out/partner.dll'],
+    supply: 'dotnet',
+  },
 } satisfies Record<string, Started>;
 type Sample = keyof typeof samples;
 const names = Object.keys(samples) as Sample[];
@@ -68,10 +78,14 @@ async function started(folder: string, sample: Sample, { name, from = '', to = '
     join(own, sample),
     text.replace(from, () => to),
   );
-  const { build: [builder, ...options] = [], start }: Started = samples[sample];
+  const { build: [builder, ...options] = [], start, more = [] }: Started = samples[sample];
+  for (const path of more) copyFileSync(join(root, 'docs/samples', path), join(own, path));
   if (builder !== undefined) execFileSync(builder, options, { cwd: own, stdio: 'inherit' });
   const [program = '', ...args] = start(port);
-  const service = spawn(program, args, { cwd: own, stdio: 'ignore' });
+  // .NET 3.1 aborts where its errors go to /dev/null.
+  const errors = openSync(join(own, 'errors.txt'), 'w');
+  const service = spawn(program, args, { cwd: own, stdio: ['ignore', 'ignore', errors] });
+  closeSync(errors);
   const isListening = () => fetch(origin).then(Boolean, () => false);
   expect(await until(isListening, { withinMs: 30_000, everyMs: 50 }), `${name} did not start`).toBe(true);
   return { service, port };

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
@@ -49,6 +52,20 @@ test('--page writes a page that submits the form, and escapes what is in it', as
   expect(stdout).toContain('Wrote ');
   expect(written['sign-on.html']).toContain('document.forms[0].submit()');
   expect(written['sign-on.html']).not.toContain('"><script>"');
+});
+
+test('--page takes an absolute path, and a file that cannot be written is one line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-page-'));
+  try {
+    const page = join(folder, 'page.html');
+    expect(await sso('--page', page)).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(page, 'utf8')).toContain('document.forms[0].submit()');
+    const { status, stdout, stderr } = await sso('--page', join(folder, 'nowhere', 'page.html'));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^.*page\.html: cannot be written \(ENOENT\); name another file with --page\n$/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('--verify says that a right signature is right', async () => {

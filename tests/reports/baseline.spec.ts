@@ -58,7 +58,7 @@ test('--before shows what is new and what is fixed, by problem', async () => {
   expect(later.stdout).toMatch(/\nSince assay-report\/report\.json:\nbroken manifest\/config-vars-are-prefixed: pass → fail: got "URL"/);
   expect(later.stdout).toContain('fixed  manifest/regions-include-eu: fail → pass');
   const { status, stderr } = await assay(['check', 'now.json', '--before', 'nowhere.json'], { files });
-  expect({ status, stderr }).toEqual({ status: 2, stderr: 'nowhere.json: no such file\n' });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: 'assay: nowhere.json: no such file\n' });
 });
 
 test('each target of a fleet has a baseline of its own', async () => {
@@ -124,22 +124,30 @@ const wrong: [what: string, text: string, line: RegExp][] = [
   [
     'an unknown id',
     entry('manifest/regions-include-ex'),
-    /^known\.yaml:1:16: no requirement is named .* did you mean manifest\/regions-include-eu\?/,
+    /^assay: known\.yaml:1:16: no requirement is named .* did you mean manifest\/regions-include-eu\?/,
   ],
   [
     'no owner',
     '- requirement: manifest/*\n  reason: x\n  expires: 2030-01-01\n',
-    /^known\.yaml:1:3: \/0: expected "owner", got nothing\n$/,
+    /^assay: known\.yaml:1:3: \/0: expected "owner", got nothing\n$/,
   ],
-  ['a date that is none', entry('manifest/*', { expires: 'soon' }), /^known\.yaml:4:12: \/0\/expires: expected a date, got "soon"\n$/],
-  ['a day that does not exist', entry('manifest/*', { expires: '2026-02-30' }), /^known\.yaml:4:12: \/0\/expires: expected a date/],
-  ['an unknown kind', entry('manifest/*', { kind: 'odd' }), /^known\.yaml:5:9: \/0\/kind: expected "failing" or "flaky", got "odd"\n$/],
-  ['a field that is not known', entry('manifest/*', { color: 'red' }), /^known\.yaml:5:10: \/0: unknown key "color"\n$/],
-  ['broken YAML', '- requirement: "x\n', /^known\.yaml:2:1: Missing closing "quote\n$/],
-  ['a key given twice', `${entry('manifest/*')}  owner: joe\n`, /^known\.yaml:5:3: Map keys must be unique\n$/],
-  ['something else than a list', 'known: []\n', /^known\.yaml:1:1: expected array, got an object\n$/],
-  ['aliases without end', `${bomb()}\n`, /^known\.yaml:1:1: more aliases than Assay follows\n$/],
-  ['no end of brackets', '['.repeat(50_000), /^known\.yaml:\d+:\d+: .*\n$/],
+  [
+    'a date that is none',
+    entry('manifest/*', { expires: 'soon' }),
+    /^assay: known\.yaml:4:12: \/0\/expires: expected a date, got "soon"\n$/,
+  ],
+  ['a day that does not exist', entry('manifest/*', { expires: '2026-02-30' }), /^assay: known\.yaml:4:12: \/0\/expires: expected a date/],
+  [
+    'an unknown kind',
+    entry('manifest/*', { kind: 'odd' }),
+    /^assay: known\.yaml:5:9: \/0\/kind: expected "failing" or "flaky", got "odd"\n$/,
+  ],
+  ['a field that is not known', entry('manifest/*', { color: 'red' }), /^assay: known\.yaml:5:10: \/0: unknown key "color"\n$/],
+  ['broken YAML', '- requirement: "x\n', /^assay: known\.yaml:2:1: Missing closing "quote\n$/],
+  ['a key given twice', `${entry('manifest/*')}  owner: joe\n`, /^assay: known\.yaml:5:3: Map keys must be unique\n$/],
+  ['something else than a list', 'known: []\n', /^assay: known\.yaml:1:1: expected array, got an object\n$/],
+  ['aliases without end', `${bomb()}\n`, /^assay: known\.yaml:1:1: more aliases than Assay follows\n$/],
+  ['no end of brackets', '['.repeat(50_000), /^assay: known\.yaml:\d+:\d+: .*\n$/],
 ];
 
 function bomb(): string {
@@ -156,5 +164,5 @@ for (const [what, text, line] of wrong)
 
 test('a baseline is read before a service is called', async () => {
   const { status, stderr, written } = await assay(['certify', 'm.json', '--baseline', 'nowhere.yaml'], { files: { 'm.json': manifest } });
-  expect({ status, stderr, written }).toEqual({ status: 2, stderr: 'nowhere.yaml: no such file\n', written: {} });
+  expect({ status, stderr, written }).toEqual({ status: 2, stderr: 'assay: nowhere.yaml: no such file\n', written: {} });
 });

@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { isFree } from '../../engine/bundle/free.ts';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { bombs } from '../support/bundles/bombs.ts';
 import { probesOfEachKind, withoutProbe } from '../support/bundles/cut.ts';
+import { editsOf } from '../support/bundles/edits.ts';
 import type { Fuzzed } from '../support/bundles/fuzz.ts';
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, verifiedIn } from '../support/certified-bundle.ts';
@@ -89,6 +91,36 @@ test('an edited verdict is found by judging again, though all digests and the si
   for (const edited of edits) {
     const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
     expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('judged again: ') });
+  }
+});
+
+test('whatever is edited and signed again is refused, or free for a stated reason', needs('browser'), async () => {
+  test.setTimeout(isWhole ? 3_600_000 : 300_000);
+  const places: string[] = [];
+  const isWanted = (place: string) => !isFree(place) && (places.push(place) % 60 === 0 || isWhole);
+  for (const { what, place, bytes } of editsOf(bundle, own, isWanted)) {
+    const { status, stderr } = await verified(bytes, '--public-key', 'pub.pem', '--quiet');
+    expect.soft({ status, stderr }, `${what}: ${place}`).toEqual({ status: 1, stderr: '' });
+  }
+  expect(places.length).toBeGreaterThan(300);
+});
+
+test('a sentence that nobody judged is refused, whoever signs it', needs('browser'), async () => {
+  const report = reportIn(bundle);
+  const [first, ...rest] = report.requirements;
+  if (!first) throw new Error('no requirement');
+  const edits: [Report, place: string][] = [
+    [{ ...report, because: 'all 99 required checks passed, gold partner' }, 'because'],
+    [{ ...report, requirements: [{ ...first, hint: 'Trust us.' }, ...rest] }, 'requirements/0/hint'],
+    [{ ...report, notes: [] }, 'notes/0'],
+    [{ ...report, gaps: [] }, 'gaps/0'],
+  ];
+  for (const [edited, place] of edits) {
+    const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
+    expect({ status, last }).toEqual({
+      status: 1,
+      last: expect.stringContaining(`judged again: report.json/${place} comes out otherwise`),
+    });
   }
 });
 

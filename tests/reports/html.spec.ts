@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { html } from '../../reporters/html/index.ts';
+import { picture } from '../support/live.ts';
 import { needs } from '../support/needs.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { count, findings, openAll, openSome, sticksOut } from '../support/reading/pages.ts';
@@ -14,12 +15,9 @@ import { reportPages } from '../support/report-pages.ts';
 const widths = everyNth([360, 768, 1280], 2);
 const schemes = ['light', 'dark'] as const;
 
-const longCommand = `assay certify manifest.json${' --base-url https://staging.example/add-ons/resources'.repeat(9)}`;
-
 const { open, fileOf, report } = reportPages((made) => ({
   failing: html(made),
   brief: html(brief(withEverything(made))),
-  long: html({ ...made, command: longCommand }),
 }));
 
 for (const scheme of schemes) {
@@ -49,16 +47,30 @@ test('the verdict and the first thing to do are seen without scrolling, on a pho
   const { page } = await open('failing', { viewport: { width: 360, height: 780 } });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('.cause h3').first()).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await expect(page.locator('.cause .advice').first()).toBeInViewport();
+  await picture(page, 'report');
   await page.context().close();
 });
 
-test('a long command leaves room before the bar of the verdicts', needs('browser'), async () => {
-  const { page } = await open('long', { viewport: { width: 1280, height: 800 } });
-  const [command, bar] = await Promise.all([
-    page.locator('.run').boundingBox(),
-    page.locator('.opening svg.picture').first().boundingBox(),
-  ]);
-  expect((bar?.y ?? 0) - (command?.y ?? 0) - (command?.height ?? 0)).toBeGreaterThan(8);
+test('a page is far shorter than the screens it had, at both widths', needs('browser'), async () => {
+  for (const [width, limit] of [
+    [1280, 6_000],
+    [390, 10_000],
+  ] as const) {
+    const { page } = await open('failing', { viewport: { width, height: 800 } });
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(limit);
+    await page.context().close();
+  }
+});
+
+test('a mark of the timeline opens its exchange', needs('browser'), async () => {
+  const { page } = await open('failing');
+  const mark = page.locator('.lanes a:has(.against)').last();
+  const target = (await mark.getAttribute('href')) ?? '';
+  await mark.dispatchEvent('click');
+  await expect(page.locator(`[id="${target.slice(1)}"] > summary`)).toBeFocused();
+  await expect(page.locator(`[id="${target.slice(1)}"] .sides`)).toBeVisible();
   await page.context().close();
 });
 
@@ -78,7 +90,8 @@ test('filters by verdict, level and surface, and says how many are left', needs(
   await expect(page.getByText('No requirement matches.')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
   await expect(status).toHaveText(`${all} requirements`);
-  expect(await count(page, '.requirement')).toBe(all);
+  // As before: surfaces in which nothing is wrong are folded.
+  expect(await count(page, '.requirement')).toBe(report().counts.fail + report().counts.warn);
   await page.context().close();
 });
 
@@ -86,7 +99,7 @@ test('a count in the heading shows what it counts', needs('browser'), async () =
   const { page } = await open('failing');
   await page.getByRole('link', { name: /blocked/ }).click();
   expect(await count(page, '.requirement')).toBe(report().counts.blocked);
-  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Surfaces' })).toBeFocused();
   await page.context().close();
 });
 
@@ -177,6 +190,8 @@ test('the keyboard alone opens a requirement and skips the heading', needs('brow
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.locator('#surface-manifest > summary').focus();
+  await page.keyboard.press('Enter');
   const requirement = page.locator('[id="manifest/is-a-json-object"]');
   await requirement.locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -188,6 +203,8 @@ test('the keyboard alone opens a requirement and skips the heading', needs('brow
 test('everything can be read without scripts', needs('browser'), async () => {
   const { page, incidents } = await open('failing', { javaScriptEnabled: false });
   await expect(page.getByRole('search')).toBeHidden();
+  const folded = page.locator(':is(.surface, .quiet):not([open]) > summary >> visible=true');
+  while ((await folded.count()) > 0) await folded.first().click();
   expect(await count(page, '.requirement')).toBe(report().requirements.length);
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
   await requirement.locator('summary').first().click();

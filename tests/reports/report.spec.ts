@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,7 +8,7 @@ import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { certified } from '../support/certifying.ts';
-import { assay, bin, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
+import { assay, bin, changed, everything, inFolder, manifest, type Outcome, password, salt } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
 import { withoutPackage } from '../support/without-package.ts';
 import { repaired, sample } from '../unit/reporters/test-reports.ts';
@@ -35,6 +35,25 @@ test.describe('--reporter', () => {
     expect(outcome.stderr).toBe('');
   });
 
+  test('a green run in the same folder leaves no page of an earlier failure', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-green-'));
+    try {
+      const page = join(folder, 'assay-report/fix/manifest/regions-include-eu.html');
+      for (const [text, isThere] of [
+        [broken, true],
+        [manifest, false],
+      ] as const) {
+        writeFileSync(join(folder, 'm.json'), text);
+        await inFolder(['check', 'm.json', '--reporter', 'terminal,html'], folder);
+        expect(existsSync(page)).toBe(isThere);
+        // It stands alone there: with its styles, and without the files of the site.
+        if (isThere) expect(readFileSync(page, 'utf8')).toMatch(/^(?![\s\S]*<(?:link rel="stylesheet"|script))[\s\S]*<style>:root/);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('without terminal and json, the verdict is printed alone', async () => {
     const { stdout } = await assay(['check', 'm.json', '--reporter', 'junit'], { files: { 'm.json': broken } });
     expect(stdout).toMatch(/^not conforming: acme-db, .*\nAlso: assay-report\/junit\.xml\n$/);
@@ -48,7 +67,57 @@ test.describe('--reporter', () => {
   test('an unknown name is refused with the known ones, before anything is judged', async () => {
     const { status, stderr, written } = await assay(['certify', 'm.json', '--reporter', 'html,xml'], { files: { 'm.json': manifest } });
     expect({ status, written }).toEqual({ status: 2, written: {} });
-    expect(stderr).toBe('assay: unknown reporter "xml"; known reporters: terminal, json, html, junit, markdown, sarif, baseline, allure\n');
+    expect(stderr).toBe(
+      'assay: unknown reporter "xml"; known reporters: terminal, json, html, junit, markdown, sarif, baseline, allure, or a module (./mine.mjs)\n',
+    );
+  });
+
+  test.describe('with a module of your own', () => {
+    const judged = (module: string, ...more: string[]) =>
+      assay(['check', 'm.json', '--reporter', 'terminal,./mine.mjs', ...more], { files: { 'm.json': broken, 'mine.mjs': module } });
+
+    test('writes its text, or its files, beside report.json', async () => {
+      const text = await judged(
+        'export default (report) => report.requirements.filter((one) => one.verdict === "fail").map((one) => one.id).join();',
+      );
+      expect(text.stderr).toBe('');
+      expect(text.status).toBe(1);
+      expect(text.written['assay-report/mine.txt']).toBe('manifest/regions-include-eu');
+      expect(text.stdout).toContain('Also: assay-report/mine.txt');
+      const files = await judged(
+        'export default (report) => { const text = report.target.name; report.target.name = "changed"; return [{ file: "a.csv", text }, { file: "b.csv", text }]; }',
+      );
+      expect(names(files)).toEqual(['a.csv', 'b.csv', 'report.json'].map((name) => `assay-report/${name}`));
+      expect(files.written['assay-report/a.csv']).toBe('acme-db');
+      expect(files.written['assay-report/report.json']).not.toContain('"changed"');
+    });
+
+    for (const [what, module, message, isJudged] of [
+      ['does not parse', 'export default (', /mine\.mjs: cannot be loaded as a reporter: /, false],
+      ['exports no function', 'export const text = "";', /mine\.mjs: expected a function as default export/, false],
+      ['throws', 'export default () => { throw new Error("no luck"); };', /mine\.mjs: the reporter failed: no luck$/, true],
+      ['returns a promise', 'export default async () => "";', /mine\.mjs: expected text, or a list of .* got a promise$/, true],
+      ['leaves the folder', 'export default () => [{ file: "../a", text: "" }];', /got \[\{"file":"\.\.\/a","text":""\}\]$/, true],
+    ] as const)
+      test(`that ${what} is refused, and costs no verdict`, async () => {
+        const outcome = await judged(module);
+        expect(outcome.status).toBe(2);
+        expect(outcome.stderr.trim()).toMatch(message);
+        expect(outcome.stdout.includes('not conforming: acme-db')).toBe(isJudged);
+        expect(names(outcome)).toEqual(isJudged ? ['assay-report/report.json'] : []);
+      });
+
+    test('is not run because assay.yaml names it', async () => {
+      const { status, stderr } = await assay(['check', 'm.json'], {
+        files: {
+          'm.json': manifest,
+          'mine.mjs': 'throw new Error("run")',
+          'assay.yaml': 'options: { reporter: "terminal, ./mine.mjs" }\n',
+        },
+      });
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^assay: assay\.yaml:1:\d+: reporter names a module, which would be run; name it on the command line/);
+    });
   });
 
   test('allure writes results and one page of them', needs('java', '@prove'), async () => {
@@ -114,6 +183,13 @@ test('a certification that fails shows the call, how to repeat it, and no secret
 });
 
 test.describe('assay report', () => {
+  test('--notes prints every note', async () => {
+    const text = JSON.stringify({ ...sample(), notes: [{ id: 'manifest/urls-use-https', text: 'a harmless note' }] });
+    const printed = (...args: string[]) => assay(['report', 'n.json', ...args], { files: { 'n.json': text } });
+    expect((await printed()).stdout).toContain('1 note without a risk: see the report, or --notes');
+    expect((await printed('--notes')).stdout).toContain('note a harmless note (manifest/urls-use-https)');
+  });
+
   test('shows a run once more, whatever its verdict', async () => {
     const { status, stdout, stderr, written } = await assay(['report', 'a.json'], { files });
     expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
@@ -156,15 +232,15 @@ test.describe('assay report', () => {
   });
 
   const wrong: [what: string, text: string, line: RegExp][] = [
-    ['no JSON', '{\n  "assay": }', /^r\.json:2:12: expected a report of Assay in JSON, got "}"\n$/],
-    ['a manifest', manifest, /^r\.json:1:1: not a report of Assay: expected "assay", got nothing\n$/],
-    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: not a report of Assay: unknown key "more"\n$/],
+    ['no JSON', '{\n  "assay": }', /^assay: r\.json:2:12: expected a report of Assay in JSON, got "}"\n$/],
+    ['a manifest', manifest, /^assay: r\.json:1:1: not a report of Assay: expected "assay", got nothing\n$/],
+    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^assay: r\.json:1:\d+: not a report of Assay: unknown key "more"\n$/],
     [
       'a wrong verdict',
       JSON.stringify({ ...sample(), verdict: 'fine' }, null, 2),
-      /^r\.json:\d+:14: not a report of Assay: \/verdict: expected "conforming" or .*, got "fine"\n$/,
+      /^assay: r\.json:\d+:14: not a report of Assay: \/verdict: expected "conforming" or .*, got "fine"\n$/,
     ],
-    ['nothing', '', /^r\.json:1:1: expected a report of Assay in JSON, got an empty file\n$/],
+    ['nothing', '', /^assay: r\.json:1:1: expected a report of Assay in JSON, got an empty file\n$/],
   ];
   for (const [what, text, line] of wrong)
     test(`a file with ${what} is the user's to fix`, async () => {
@@ -197,6 +273,22 @@ test.describe('two reports', () => {
     const { status, stdout } = await assay(['report', 'a.json', 'a.json', '--quiet'], { files });
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'not conforming → not conforming: acme-db, 9 the same\n' });
     expect((await assay(['report', 'b.json', 'a.json'], { files })).status).toBe(1);
+  });
+
+  test('a failure whose input was taken away is no longer tested, not fixed; with --strict the status is 1', async () => {
+    const later = sample();
+    const requirements = later.requirements.map(({ got, ...one }) =>
+      one.verdict === 'fail'
+        ? { ...one, verdict: 'not-applicable' as const, reason: 'no plan was named' }
+        : { ...one, ...(got !== undefined && { got }) },
+    );
+    const both = { ...files, 'c.json': json({ ...later, requirements }) };
+    const { status, stdout } = await assay(['report', 'a.json', 'c.json'], { files: both });
+    expect(status).toBe(0);
+    expect(stdout).toContain('no longer tested sso/decodes-form-fields: fail → not-applicable: no plan was named');
+    expect(stdout).not.toContain('fixed');
+    expect((await assay(['report', 'a.json', 'c.json', '--strict'], { files: both })).status).toBe(1);
+    expect((await assay(['report', 'a.json', 'a.json', '--strict'], { files: both })).status).toBe(0);
   });
 
   test('of two kinds of target are not compared', async () => {

@@ -56,18 +56,18 @@ test.describe('a command line that is wrong', () => {
     [['explain', 'manifest/id-is-presnt'], /"manifest\/id-is-presnt"; did you mean manifest\/id-is-present\?/],
     [['explain', 'zzz'], /"zzz"/],
     [['demo', 'extra'], /extra/],
-    [['sso', 'bad.json', '--id', 'a'], /^bad\.json:3:1: expected a manifest as one JSON object, got a comma before \}$/],
-    [['stand-in', 'partner', 'bad.json'], /^bad\.json:3:1: expected a manifest as one JSON object/],
-    [['doctor', 'bad.json'], /^bad\.json:3:1: expected a manifest as one JSON object/],
-    [['sso', 'empty.json', '--id', 'a'], /^empty\.json:1:1: expected a manifest as one JSON object, got an empty file$/],
-    [['drift', 'empty.json'], /^empty\.json: the file is empty$/],
-    [['fleet', 'empty.json'], /^empty\.json: the file is empty$/],
-    [['gate', '.'], /^\.: a folder; name the file in it$/],
+    [['sso', 'bad.json', '--id', 'a'], /^assay: bad\.json:3:1: expected a manifest as one JSON object, got a comma before \}$/],
+    [['stand-in', 'partner', 'bad.json'], /^assay: bad\.json:3:1: expected a manifest as one JSON object/],
+    [['doctor', 'bad.json'], /^assay: bad\.json:3:1: expected a manifest as one JSON object/],
+    [['sso', 'empty.json', '--id', 'a'], /^assay: empty\.json:1:1: expected a manifest as one JSON object, got an empty file$/],
+    [['drift', 'empty.json'], /^assay: empty\.json: the file is empty$/],
+    [['fleet', 'empty.json'], /^assay: empty\.json: the file is empty$/],
+    [['gate', '.'], /^assay: \.: a folder; name the file in it$/],
     [['certify', '-'], /^assay: certify does not read standard input; name a file$/],
     [['check', '-'], /^assay: check does not read standard input; name a file$/],
     [['certify', 'm.json', '--header', 'X-Key=value'], /--header takes "Name: value", 'NAME=\$\{VARIABLE\}' or NAME=@FILE$/],
     [['certify', 'm.json', '--header', `X-Key=${variable('NO_SUCH_KEY')}`], /--header X-Key: \$\{NO_SUCH_KEY\} is not set/],
-    [['certify', 'm.json', '--header', 'X-Key=@none'], /^none: no such file$/],
+    [['certify', 'm.json', '--header', 'X-Key=@none'], /^assay: none: no such file$/],
   ];
   for (const [args, line] of cases) {
     test(JSON.stringify(args), async () => {
@@ -100,15 +100,21 @@ test.describe('--out that cannot be written', () => {
   };
 
   test('a file', async () => {
-    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json'], { files }), /^m\.json: not a folder; name another one with --out$/);
+    expectToldOnly(
+      await assay(['check', 'm.json', '--out', 'm.json'], { files }),
+      /^assay: m\.json: not a folder; name another one with --out$/,
+    );
   });
 
   test('below a file', async () => {
-    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json/out'], { files }), /^m\.json\/out.*: cannot be written .*--out$/);
+    expectToldOnly(
+      await assay(['check', 'm.json', '--out', 'm.json/out'], { files }),
+      /^assay: m\.json\/out.*: cannot be written .*--out$/,
+    );
   });
 
   test('a folder with a folder in place of the report', async () => {
     const prepare = (folder: string) => mkdirSync(join(folder, 'out/report.json'), { recursive: true });
-    expectToldOnly(await assay(['check', 'm.json', '--out', 'out'], { files, prepare }), /^out.*: cannot be written .*--out$/);
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'out'], { files, prepare }), /^assay: out.*: cannot be written .*--out$/);
   });
 });

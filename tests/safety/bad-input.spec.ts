@@ -10,25 +10,25 @@ const files = { 'm.json': manifest };
 
 test.describe('a file that cannot be read', () => {
   const cases: [name: string, argument: string, line: string | RegExp, prepare?: (folder: string) => void][] = [
-    ['none', 'none.json', /^none\.json: no such file$/],
+    ['none', 'none.json', /^assay: none\.json: no such file$/],
     ['an empty name', '', /\S/],
-    ['a folder', 'folder', /^folder: a folder; /, (folder) => mkdirSync(join(folder, 'folder'))],
-    ['the current folder', '.', /^\.: a folder; /],
-    ['a path through a file', 'm.json/inner.json', /^m\.json\/inner\.json: no such file; /],
-    ['a dangling link', 'link.json', /^link\.json: no such file/, (folder) => symlinkSync('gone.json', join(folder, 'link.json'))],
+    ['a folder', 'folder', /^assay: folder: a folder; /, (folder) => mkdirSync(join(folder, 'folder'))],
+    ['the current folder', '.', /^assay: \.: a folder; /],
+    ['a path through a file', 'm.json/inner.json', /^assay: m\.json\/inner\.json: no such file; /],
+    ['a dangling link', 'link.json', /^assay: link\.json: no such file/, (folder) => symlinkSync('gone.json', join(folder, 'link.json'))],
     [
       'a link to itself',
       'loop.json',
-      /^loop\.json: a link that leads to itself/,
+      /^assay: loop\.json: a link that leads to itself/,
       (folder) => symlinkSync('loop.json', join(folder, 'loop.json')),
     ],
-    ['a pipe', 'pipe', /^pipe: not a regular file$/, (folder) => execFileSync('mkfifo', [join(folder, 'pipe')])],
-    ['a device', '/dev/zero', /^\/dev\/zero: not a regular file$/],
+    ['a pipe', 'pipe', /^assay: pipe: not a regular file$/, (folder) => execFileSync('mkfifo', [join(folder, 'pipe')])],
+    ['a device', '/dev/zero', /^assay: \/dev\/zero: not a regular file$/],
     ['a name that is too long', 'x'.repeat(5000), /: /],
     [
       '50 MB',
       'huge.json',
-      /^huge\.json: the file is 50 MB, and /,
+      /^assay: huge\.json: the file is 50 MB, and /,
       (folder) => {
         writeFileSync(join(folder, 'huge.json'), '');
         truncateSync(join(folder, 'huge.json'), 50 * 1024 * 1024);
@@ -45,7 +45,7 @@ test.describe('a file that cannot be read', () => {
   }
 
   test('without permission', async () => {
-    expectUsageError(await assayUnreadable(['check', 'm.json'], files, 'm.json'), /^m\.json: the file cannot be read/);
+    expectUsageError(await assayUnreadable(['check', 'm.json'], files, 'm.json'), /^assay: m\.json: the file cannot be read/);
   });
 
   test('a name that would drive the terminal', async () => {
@@ -62,7 +62,7 @@ test.describe('deep nesting', () => {
     test(`100000 ${name}`, async () => {
       expectUsageError(
         await assay(['check', 'deep.json'], { files: { 'deep.json': text } }),
-        /^deep\.json:1:\d+: nested more than \d+ levels deep/,
+        /^assay: deep\.json:1:\d+: nested more than \d+ levels deep/,
       );
     });
   }
@@ -149,23 +149,23 @@ test.describe('a variable that is not set', () => {
   test('is named with its place', async () => {
     const files = { 'm.json': changed(password, variable('ACME_PASSWORD')) };
     const outcome = await assay(['check', 'm.json', '--allow-env', 'ACME_PASSWORD'], { files });
-    expectUsageError(outcome, /^m\.json:9:17: \$\{ACME_PASSWORD\} is not set in the environment; /);
+    expectUsageError(outcome, /^assay: m\.json:9:17: \$\{ACME_PASSWORD\} is not set in the environment; /);
   });
 
   test('shows nothing of those that are set', async () => {
     const text = changed(password, variable('ACME_PASSWORD') + variable('OTHER'));
     const allowed = ['--allow-env', 'ACME_PASSWORD', '--allow-env', 'OTHER'];
     const outcome = await assay(['check', 'm.json', ...allowed], { files: { 'm.json': text }, env: { ACME_PASSWORD: 'canary' } });
-    expectUsageError(outcome, /^m\.json:9:17: \$\{OTHER\} is not set/);
+    expectUsageError(outcome, /^assay: m\.json:9:17: \$\{OTHER\} is not set/);
     expect(everything(outcome)).not.toContain('canary');
   });
 });
 
 test.describe('a secret that cannot be hidden', () => {
   const weak: Record<string, [secret: string, why: RegExp]> = {
-    'is short': ['seven77', /^m\.json: password is shorter than 8 characters, .*--allow-weak-secrets$/],
-    'is a word of an address': ['test.acme', /^m\.json: password is a part of the id or of an address/],
-    'is a common word': ['production', /^m\.json: password is a common word or a number/],
+    'is short': ['seven77', /^assay: m\.json: password is shorter than 8 characters, .*--allow-weak-secrets$/],
+    'is a word of an address': ['test.acme', /^assay: m\.json: password is a part of the id or of an address/],
+    'is a common word': ['production', /^assay: m\.json: password is a common word or a number/],
   };
   for (const [name, [secret, line]] of Object.entries(weak)) {
     test(`${name}: no live run, unless it is allowed`, async () => {
@@ -177,6 +177,6 @@ test.describe('a secret that cannot be hidden', () => {
 
   test('in the configuration of a platform: no live run', async () => {
     const own = { files: { 'p.yaml': 'base_url: https://api.example\napi_token: short\n' } };
-    expectUsageError(await assay(['gate', 'p.yaml'], own), /^p\.yaml: api_token is shorter than 8 characters/);
+    expectUsageError(await assay(['gate', 'p.yaml'], own), /^assay: p\.yaml: api_token is shorter than 8 characters/);
   });
 });

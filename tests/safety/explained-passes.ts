@@ -9,6 +9,7 @@ export const explained: Record<string, Record<string, string>> = {
   'service with {}': {
     'provision/answers-json': '{} is JSON',
     'provision/labels-json': 'the answer is labelled as JSON',
+    'auth/answers-keep-secrets': 'no answer contains anything',
   },
   settings: {
     'bearer/token-identifier-has-its-prefix': 'the identifier is read from the configuration',

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { reachablePlaces, startGate } from '../../fixtures/browser/browser-gate.ts';
-import { launchBrowser } from '../../fixtures/browser/browser-tab.ts';
+import { createTabs } from '../../fixtures/browser/tabs.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
+import { browserRun } from '../support/browser-run.ts';
 import { assay } from '../support/command.ts';
-import { browserPath, needs } from '../support/needs.ts';
+import { needs } from '../support/needs.ts';
 import { idsWith } from '../support/reading/reports.ts';
 import { attackProvider, providerSurfaces, type Surface } from '../support/targets/attacking.ts';
 import { at, certifyPartner, expectCalm, serving } from '../support/targets/refusing.ts';
@@ -100,16 +100,15 @@ test('the browser reaches the target, and nothing else on this machine', needs('
       answer.setHeader('Content-Type', 'text/html').end(page);
     });
     await serving(target, async (host) => {
-      const gate = await startGate(reachablePlaces([`http://${host}/`], []), {});
-      const browser = await launchBrowser(browserPath ?? '', gate.url, false);
+      const tabs = createTabs(browserRun(`http://${host}/`), process.env);
       try {
-        const tab = await browser.newPage();
-        await tab.goto(`http://${host}/`);
-        await expect.poll(() => tab.title(), { timeout: 40_000 }).toBe('rejected,rejected,rejected,rejected,fulfilled');
+        await tabs.visits({}, async ({ tab }) => {
+          await tab.goto(`http://${host}/`);
+          await expect.poll(() => tab.title(), { timeout: 40_000 }).toBe('rejected,rejected,rejected,rejected,fulfilled');
+        });
         expect(seen).toEqual([]);
       } finally {
-        await browser.close();
-        gate.close();
+        await tabs.close();
       }
     });
   });
@@ -133,7 +132,12 @@ test.describe('with --timeout 3000 no target stretches a run beyond a minute', {
   };
   for (const [what, attack] of Object.entries(slowly)) {
     test(what, async () => {
-      const { seconds, wrong, attacked } = await attackProvider(attack, providerSurfaces['sign-on'] as Surface, ['--timeout', '3000']);
+      const { seconds, wrong, attacked } = await attackProvider(attack, providerSurfaces['sign-on'] as Surface, [
+        '--timeout',
+        '3000',
+        '--browser',
+        'off',
+      ]);
       expect(wrong).toEqual([]);
       expect(attacked).toBeGreaterThan(0);
       expect(seconds).toBeLessThan(63);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { type Attack, attacks } from '../../targets/hostile/index.ts';
+import { type Attack, attacks, pages } from '../../targets/hostile/index.ts';
 import { needs, openBrowser } from '../support/needs.ts';
 import { everyNth, isWhole, recorded } from '../support/proof.ts';
 import type { Attacked } from '../support/reading/enduring.ts';
@@ -48,6 +48,12 @@ for (const { name, on, run } of everyNth(all, 331)) {
     expectUnhurt(name, on, await run());
   });
 }
+
+for (const [name, attack] of everyNth(Object.entries(pages), 5))
+  test(`provider, panel in a browser: ${name}`, needs('browser', '@prove'), async () => {
+    const panel = providerSurfaces.panel as Surface;
+    expectUnhurt(name, 'provider, panel in a browser', await attackProvider(attack, panel, ['--browser', 'on', '--smoke']));
+  });
 
 for (const [name, attack] of Object.entries({ silence: attacks.silence, drip: attacks['slow-drip-of-the-body'] })) {
   test(`a surface is given up after two time-outs, and the others are tested: ${name}`, { tag: '@prove' }, async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { overviewOf } from '../../engine/judging/overview.ts';
 import { assay, everything } from '../support/command.ts';
 
-const head = { assay: '3.0.0', edition: '2026-11', at: '2026-11-17T00:00:00.000Z' };
+const head = { assay: '4.0.0', edition: '2026-11', at: '2026-11-17T00:00:00.000Z' };
 const acme = { name: 'acme', manifest: 'acme.json', verdict: 'conforming', because: 'all passed', verdicts: {} } as never;
 
 /** A folder that somebody else filled, and a file of this machine that is none of theirs. */
@@ -27,6 +27,6 @@ for (const [what, args, file] of [
 ] as const)
   test(`no link is followed in a folder of somebody else: ${what}`, async () => {
     const outcome = await assay([...args], { prepare: strangers });
-    expect(outcome).toMatchObject({ status: 2, stderr: expect.stringMatching(new RegExp(`^${file}: a link`)) });
+    expect(outcome).toMatchObject({ status: 2, stderr: expect.stringMatching(new RegExp(`^assay: ${file}: a link`)) });
     expect(everything(outcome)).not.toContain('canary-of-the-machine');
   });

@@ -70,7 +70,7 @@ test('a port that is taken is reported before any request is sent', async () => 
   try {
     await onStage(async (partner, folder) => {
       const { status, stdout, stderr } = await certify(folder, ['--listen', `127.0.0.1:${port}`]);
-      expect(stderr).toMatch(new RegExp(`^127\\.0\\.0\\.1:${port}: cannot listen there \\(EADDRINUSE\\); .*--listen`, 'm'));
+      expect(stderr).toMatch(new RegExp(`^assay: 127\\.0\\.0\\.1:${port}: cannot listen there \\(EADDRINUSE\\); .*--listen`, 'm'));
       expect(stdout + stderr).not.toMatch(noStack);
       expect(status).toBe(2);
       expect(partner.made()).toBe(0);

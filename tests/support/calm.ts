@@ -7,10 +7,10 @@ export function expectCalm(outcome: Outcome) {
   expect(outcome.stdout + outcome.stderr).not.toContain('\u001b');
 }
 
-/** A usage error: one line on stderr, exit status 2, nothing on stdout, no file written. */
+/** A usage error: one line of `assay:` on stderr, exit status 2, nothing on stdout, no file written. */
 export function expectUsageError(outcome: Outcome, line: string | RegExp) {
   expectCalm(outcome);
-  expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+  expect(outcome.stderr).toMatch(/^assay: [^\n]+\n$/);
   expect(outcome.stderr.trimEnd()).toMatch(line);
   expect(outcome.stdout).toBe('');
   expect(outcome.status).toBe(2);

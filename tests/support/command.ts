@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
 import type { Io } from '../../runs/run.ts';
+import { claimsIn, expectNoContradiction } from './reading/claims.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 /** ASSAY_BUILD names the folder of another build, to see that a test fails on the build that had the bug. */
 const otherBuild = process.env.ASSAY_BUILD;
 export const bin = join(otherBuild ?? root, 'dist/cli/bin.js');
@@ -64,17 +65,35 @@ export async function assayAtOnce(
     prepare?.(folder);
     const before = new Set(filesIn(folder));
     const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
-    const ended = await Promise.all(lines.map((args) => inFolder(args, folder, limits))).finally(onEnd);
+    const ended = await Promise.all(lines.map((args) => runIn(args, folder, limits))).finally(onEnd);
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
+    for (const [path, text] of Object.entries(written)) if (basename(path) === 'report.json') checkClaimsOf(path, text);
     return ended.map((end) => ({ ...end, written }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs the command in a folder that stays; in this process where the result is the same, which saves the start of another one. */
+/** ASSAY_CLAIMS names a file that gets a line for each report that was checked; another build is only counted. */
+export function checkClaimsOf(path: string, text: string): void {
+  const found = claimsIn(text);
+  if (!found) return;
+  if (process.env.ASSAY_CLAIMS) appendFileSync(process.env.ASSAY_CLAIMS, `${JSON.stringify(found)}\n`);
+  if (!otherBuild) expectNoContradiction(path, found.contradictions);
+}
+
+/** Runs the command in a folder that stays; its report may say nothing that its exchanges contradict. */
 export async function inFolder(args: string[], folder: string, limits: Limits = {}): Promise<Ended> {
+  const ended = await runIn(args, folder, limits);
+  const out = args.includes('--out') ? (args[args.indexOf('--out') + 1] ?? '') : 'assay-report';
+  const path = join(folder, out, 'report.json');
+  if (isLive(args[0] ?? '', args) && existsSync(path)) checkClaimsOf(path, readFileSync(path, 'utf8'));
+  return ended;
+}
+
+/** In this process where the result is the same, which saves the start of another one. */
+async function runIn(args: string[], folder: string, limits: Limits): Promise<Ended> {
   if (!isCallable(args, limits)) return run(bin, args, folder, limits);
   const [command = ''] = args;
   if (!isLive(command, args)) return called(args, folder, limits);

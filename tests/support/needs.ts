@@ -29,6 +29,7 @@ export const supplies = {
     get: 'install a Java runtime, or set JAVA_HOME',
     isOptional: false,
   },
+  jdk: { reason: 'needs a JDK', isThere: () => isInstalled('javac'), get: 'install a JDK 17 or later', isOptional: true },
   redis: {
     reason: 'needs Redis',
     isThere: () => isInstalled('redis-server'),
@@ -40,6 +41,18 @@ export const supplies = {
   python: { reason: 'needs Python 3.10 or later', isThere: () => hasPython(), get: 'install Python, as python3', isOptional: false },
   go: { reason: 'needs Go', isThere: () => spawnSync('go', ['version']).status === 0, get: 'install Go 1.19 or later', isOptional: true },
   php: { reason: 'needs PHP', isThere: () => isInstalled('php'), get: 'install PHP 8, as php', isOptional: true },
+  ruby: {
+    reason: 'needs Ruby with WEBrick',
+    isThere: () => isInstalled('ruby') && spawnSync('ruby', ['-rwebrick', '-e', '']).status === 0,
+    get: 'install Ruby, and gem install webrick',
+    isOptional: true,
+  },
+  dotnet: {
+    reason: 'needs .NET',
+    isThere: () => isInstalled('dotnet'),
+    get: 'install the .NET SDK 3.1 or later, as dotnet',
+    isOptional: true,
+  },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
@@ -60,6 +73,12 @@ export function needs(what: Supply, ...tags: string[]) {
 }
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+/** What the installed .NET can build for; the sample itself names the oldest version that is still supported. */
+export function dotnetFramework(): string {
+  const major = Number.parseInt(String(spawnSync('dotnet', ['--version']).stdout ?? ''), 10);
+  return major >= 5 ? `net${major}.0` : 'netcoreapp3.1';
+}
 
 const hasPython = (): boolean => spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 

@@ -161,7 +161,7 @@ test('an address that the proxy cannot listen on is one line', async () => {
     [['--to', 'http://127.0.0.1:1', '--listen', '127.0.0.1:99999'], 'assay: --listen takes HOST:PORT, got "127.0.0.1:99999"\n'],
     [
       ['--to', 'http://127.0.0.1:1', '--listen', '192.0.2.1:1'],
-      '192.0.2.1:1: cannot listen there (EADDRNOTAVAIL); choose another address with --listen\n',
+      'assay: 192.0.2.1:1: cannot listen there (EADDRNOTAVAIL); choose another address with --listen\n',
     ],
   ];
   const outcomes = await assayAtOnce(lines.map(([args]) => ['proxy', ...args]));

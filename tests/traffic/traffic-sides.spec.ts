@@ -3,11 +3,11 @@ import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
-import { createObserver, type Sighting } from '../../fixtures/traffic/observer.ts';
-import type { TrafficSide } from '../../fixtures/traffic/owner.ts';
 import { judgeSide, whoseTraffic } from '../../runs/traffic/report.ts';
 import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { platformFaults } from '../../suites/registry/platform-faults.ts';
+import { createObserver, type Sighting } from '../../suites/traffic/observer.ts';
+import type { TrafficSide } from '../../suites/traffic/owner.ts';
 import { partnerOddities } from '../../targets/oddities/partner.ts';
 import { platformOddities } from '../../targets/oddities/platform.ts';
 import {

@@ -208,11 +208,11 @@ test('a file that is not a HAR file is one line; hostile entries end in a verdic
   const said = Object.fromEntries(names.map((name, index) => [name, `${outcomes[index]?.status} ${outcomes[index]?.stderr.trimEnd()}`]));
   const nothing = 'is a call of the contract; name other addresses with --base-url and --sso-url';
   expect(said).toEqual({
-    'text.har': '2 text.har: expected a HAR file, got text that is not JSON',
-    'empty.har': '2 empty.har: expected a HAR file, got an empty file',
-    'other.har': '2 other.har: expected a HAR file, got JSON with nothing as log.entries',
-    'list.har': '2 list.har: expected a HAR file, got JSON with nothing as log.entries',
-    'bytes.har': '2 bytes.har:1:2: expected a HAR file, got a byte that is not UTF-8',
+    'text.har': '2 assay: text.har: expected a HAR file, got text that is not JSON',
+    'empty.har': '2 assay: empty.har: expected a HAR file, got an empty file',
+    'other.har': '2 assay: other.har: expected a HAR file, got JSON with nothing as log.entries',
+    'list.har': '2 assay: list.har: expected a HAR file, got JSON with nothing as log.entries',
+    'bytes.har': '2 assay: bytes.har:1:2: expected a HAR file, got a byte that is not UTF-8',
     'none.har': `4 none.har: nothing to judge: none of its 1 exchange ${nothing}`,
     'odd.har': `4 odd.har: nothing to judge: none of its 0 exchanges ${nothing.replace('; name', '; 6 entries cannot be read; name')}`,
     'hostile.har': '1 ',

@@ -1,12 +1,12 @@
 import standalone from 'ajv/dist/standalone/index.js';
+import { catalogue } from '../../engine/catalogue/catalogue.ts';
 import { ajvFor } from '../../engine/contract/ajv.ts';
-import { compile } from '../../engine/contract/compile.ts';
-import { readDocuments } from '../../engine/contract/read.ts';
+import type { ContractData } from '../../engine/contract/compile.ts';
+import { digestOf } from '../../engine/contract/edition.ts';
 import { header } from './header.ts';
 
 /** Operations, messages and compiled validators: no command reads YAML or compiles a schema when it runs. */
-export function contractOutputs(root: string): Map<string, string> {
-  const data = compile(readDocuments(root).documents);
+export function contractOutputs(data: ContractData): Map<string, string> {
   const ajv = ajvFor({ source: true });
   const names = Object.fromEntries(
     Object.entries(data.messages).map(([, schema], index) => {
@@ -18,7 +18,7 @@ export function contractOutputs(root: string): Map<string, string> {
   const table = Object.keys(data.messages).map((name, index) => `${JSON.stringify(name)}: exports.validate${index}`);
   const wire = `// ${header}\n"use strict";\nmodule.exports = (formats) => {\nconst exports = {};\n${code}\nreturn { ${table.join(', ')} };\n};\n`;
   return new Map([
-    ['specs/generated/contract.json', `${JSON.stringify({ '//': header, ...data })}\n`],
+    ['specs/generated/contract.json', `${JSON.stringify({ '//': header, ...data, digest: digestOf(catalogue(), data) })}\n`],
     ['specs/generated/wire.cjs', wire],
   ]);
 }

@@ -1,37 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { reasonsIn, type WrittenSurface } from '../../engine/contract/rows.ts';
 import { argumentOutputs } from './arguments.ts';
-import { catalogueOutputs } from './catalogue.ts';
+import { idOutputs } from './catalogue.ts';
 import { exchangeOutputs } from './exchanges.ts';
 import { installOutputs } from './installs.ts';
 import { labelOutputs } from './labels.ts';
-import { licenceOutputs } from './licences.ts';
 import { limitOutputs } from './limits.ts';
 import { problemOutputs } from './problems.ts';
-import { proofOutputs } from './proof.ts';
 import { reasonOutputs } from './reasons.ts';
 import { recordingOutputs } from './recording.ts';
 import { registryOutputs } from './registries.ts';
+import { signingOutputs } from './signing.ts';
 import { typeOutputs } from './types.ts';
+import { wireOutputs } from './wire.ts';
 
-/** Every generated file of the project: path to content. */
+/** The generated files that editors need, and that are committed: path to content. */
 export async function outputs(root: string, surfaces: WrittenSurface[]): Promise<Map<string, string>> {
-  const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
-  const reasons = reasonsIn(root);
   return new Map([
     ...argumentOutputs(root),
-    ...catalogueOutputs(root, editions, surfaces, reasons),
+    ...idOutputs(surfaces),
     ...exchangeOutputs(root),
     ...installOutputs(root),
     ...labelOutputs(root, surfaces),
-    ...licenceOutputs(root),
     ...limitOutputs(root),
     ...problemOutputs(surfaces),
-    ...reasonOutputs(reasons),
+    ...reasonOutputs(reasonsIn(root)),
     ...recordingOutputs(root),
     ...registryOutputs(root, surfaces),
-    ...proofOutputs(root, surfaces),
+    ...signingOutputs(root),
+    ...wireOutputs(root),
     ...(await typeOutputs(root)),
   ]);
 }

@@ -20,11 +20,11 @@ export function labelOutputs(root: string, surfaces: WrittenSurface[]): Map<stri
   return new Map([['specs/generated/labels.ts', text]]);
 }
 
-/** The labels that plays, and scenes outside Playwright, declare. */
+/** The labels that plays declare. */
 export const declaredLabels = (root: string): Declared[] =>
-  [...sources(root, 'suites').filter((path) => /[/.]plays\.ts$/.test(path)), ...sources(root, 'fixtures')].flatMap((path) =>
-    declaredIn(path, readFileSync(join(root, path), 'utf8'), (one) => readFileSync(join(root, one), 'utf8')),
-  );
+  sources(root, 'suites')
+    .filter((path) => /[/.]plays(\.ts$|\/)/.test(path))
+    .flatMap((path) => declaredIn(path, readFileSync(join(root, path), 'utf8'), (one) => readFileSync(join(root, one), 'utf8')));
 
 interface Declared {
   at: string;

@@ -24,5 +24,5 @@ export function licenceOutputs(root: string): Map<string, string> {
     ...[...new Set(rows)].sort(),
     '',
   ].join('\n');
-  return new Map([['docs/generated/licences.md', text]]);
+  return new Map([['docs/licences.md', text]]);
 }

@@ -1,9 +1,10 @@
+import { type Needs, needsText } from '../../engine/catalogue/catalogue.ts';
 import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
-import { type Needs, needsText } from '../../engine/judging/catalogue.ts';
 import { hasRule } from '../proof/data.ts';
 import { examples } from './examples.ts';
 import { faultsBy } from './faults.ts';
 import { header } from './header.ts';
+import { sectionsPage } from './sections.ts';
 
 const folder = 'docs/fix';
 
@@ -19,7 +20,9 @@ export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<strin
   const pages = covered.flatMap((surface) =>
     surface.rows.map((row): [string, string] => [`${folder}/${row.id}.md`, page(root, row, surface, faults.get(row.id) ?? [])]),
   );
-  return new Map([[`${folder}/README.md`, index(covered)], ...pages]);
+  const known = new Set(covered.flatMap((surface) => surface.rows.map(({ id }) => id as string)));
+  const sections = sectionsPage(surfaces, (id) => known.has(id));
+  return new Map([[`${folder}/README.md`, index(covered)], [`${folder}/contract.md`, sections], ...pages]);
 }
 
 /** What `assay explain` shows of the pages: right and wrong examples, and the usual mistakes, by id. The package has it instead of the pages. */
@@ -68,7 +71,13 @@ function index(surfaces: WrittenSurface[]): string {
   const lists = surfaces.map(({ title, rows }) =>
     section(title, rows.map(({ id, level, text }) => `- [${id}](${id}.md) (${level}): ${String(text).trim()}`).join('\n')),
   );
-  return [`<!-- ${header} -->`, '# Fix a failure', 'A page for each requirement that is judged, by surface.', ...lists, '']
+  return [
+    `<!-- ${header} -->`,
+    '# Fix a failure',
+    'A page for each requirement that is judged, by surface. [The contract, section by section](contract.md) shows what is judged, open and out of reach.',
+    ...lists,
+    '',
+  ]
     .join('\n\n')
     .replace(/\n+$/, '\n');
 }

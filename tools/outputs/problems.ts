@@ -1,5 +1,5 @@
 import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
-import { factsIn } from '../../engine/judging/facts.ts';
+import { factsIn } from '../../engine/recording/facts.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
 import { header } from './header.ts';
 

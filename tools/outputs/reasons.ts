@@ -1,5 +1,5 @@
-import type { Reasons } from '../../engine/judging/catalogue.ts';
-import { factsNamedIn } from '../../engine/judging/filled.ts';
+import type { Reasons } from '../../engine/catalogue/catalogue.ts';
+import { factsNamedIn } from '../../engine/catalogue/filled.ts';
 import { header } from './header.ts';
 
 /** The facts of each reason for having no verdict, as types: one that is missing, or that its sentence does not name, does not compile. */

@@ -1,37 +1,48 @@
-/** Put into every page, so that a single page can be copied beside a report. */
-export const style = `:root{color-scheme:light dark;--ink:#1b1f24;--paper:#fff;--soft:#f3f4f6;--line:#c9ced6;--link:#0b57a4;--quiet:#55606d}
-@media(prefers-color-scheme:dark){:root{--ink:#e6e8eb;--paper:#14171a;--soft:#20252b;--line:#3d444d;--link:#8ab8ff;--quiet:#a3adb8}}
-*{box-sizing:border-box}
-body{margin:0;font:16px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
-.top{padding:.6rem 1rem;border-bottom:1px solid var(--line);display:flex;gap:.5rem 1rem;flex-wrap:wrap;align-items:center}
-.top .name{font-weight:700;text-decoration:none;color:inherit}
-.skip{position:absolute;left:-99rem}
-.skip:focus{left:1rem;background:var(--paper);padding:.5rem}
-.side ul{list-style:none;margin:0;padding:0}
-.side a{display:block;padding:.2rem .6rem;border-radius:4px;text-decoration:none;color:var(--quiet)}
-.side a:hover,.side [aria-current]{background:var(--soft);color:var(--ink)}
+/** The styles of every page of ours, and those of the documentation. */
+export const styleOf = (base: string): string => `${base}${own}`;
+
+const own = `body{background:var(--card)}
+.top .name{text-decoration:none;color:inherit}
+.side ul,.contents ul,#found{list-style:none;margin:0;padding:0}
+.side a{display:block;padding:.2rem .6rem;border-radius:4px;text-decoration:none;color:var(--soft)}
+.side a:hover,.side [aria-current]{background:var(--sunk);color:var(--ink)}
 .side summary{cursor:pointer;padding:.5rem 1rem}
+.contents{border-left:3px solid var(--line);padding:.2rem 0 .2rem 1rem;margin:1rem 0;font-size:.9375rem}
 main{max-width:54rem;padding:1rem;min-width:0}
-a{color:var(--link)}
-pre,code{font:14px/1.5 ui-monospace,monospace;background:var(--soft);border-radius:4px}
-code{padding:.1em .25em;overflow-wrap:anywhere}
+main :is(p,ul,ol,pre,table,blockquote){margin:0 0 1rem}
+main :is(ul,ol){padding-left:1.4rem;list-style:revert}
+main :is(h1,h2,h3){line-height:1.25;margin:0 0 .75rem}
+main h1{font-size:2rem}
+main h2{margin-top:2rem}
+main h3{margin-top:1.5rem}
+code{background:var(--sunk);border-radius:4px;padding:.1em .25em;overflow-wrap:anywhere}
 code.s{white-space:nowrap}
-pre{padding:.7rem;overflow:auto}
-pre code{padding:0}
+pre{position:relative;background:var(--sunk);border:1px solid var(--line);border-radius:6px;padding:.7rem;overflow:auto;white-space:pre}
+pre code{padding:0;background:none}
+pre.command{white-space:pre-wrap;border-left:4px solid var(--link)}
+pre.output{background:none;border-style:dashed;white-space:pre-wrap;color:var(--soft)}
+pre+pre.output{margin-top:-.6rem}
+pre button{position:absolute;top:.3rem;right:.3rem;font:inherit;font-family:system-ui,sans-serif;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:4px;cursor:pointer}
+pre.command:has(button) code{display:block;padding-right:4rem}
+img{max-width:100%}
 table{border-collapse:collapse;display:block;overflow:auto}
-td,th{border:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top}
-input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:4px;min-width:0;flex:1 1 16rem;max-width:26rem}
-#found{flex-basis:100%;margin:0;padding-left:1.2rem;max-height:60vh;overflow:auto}
-#found:empty{display:none}
-#found p{margin:0 0 .5rem;color:var(--quiet);font-size:.875rem}
+td,th{border-bottom:1px solid var(--line);padding:.35rem 1rem .35rem 0;text-align:left;vertical-align:top;overflow-wrap:break-word}
+input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--sunk);border:1px solid var(--soft);border-radius:6px;min-width:0;flex:1 1 16rem;max-width:26rem}
+#found,#count:not(:empty){flex-basis:100%}
+#found{max-height:60vh;overflow:auto}
+#found p{margin:0 0 .5rem;color:var(--soft);font-size:.875rem}
 .turn{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--line);margin-top:2rem;padding-top:1rem}
 .turn a:last-child{text-align:right;margin-left:auto}
-@media(min-width:64rem){.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{max-width:59rem;padding:1rem 2.5rem;border-left:1px solid var(--line)}}
-@media print{.top,.side,.turn{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
+@media(min-width:64rem){.top{padding:.35rem 1.1rem}.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{max-width:59rem;padding:1.5rem 2.5rem;border-left:1px solid var(--line)}}
+@media print{.side,.turn,.contents,pre button{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
 
-/** Finds pages by an id, or by words, all of which the page must contain, and shows the words where they stand; first the pages that are about them. */
+/**
+ * Finds sections by an id, or by words, all of which the section must contain, and shows the words where they stand; first those that
+ * are about them. Back keeps what was looked for. Commands get a button to copy them.
+ */
 export const script = `const box = document.getElementById('search');
 const list = document.getElementById('found');
+const count = document.getElementById('count');
 const around = 70;
 const excerpt = (text, word) => {
   const at = Math.max(0, text.toLowerCase().indexOf(word));
@@ -40,7 +51,7 @@ const excerpt = (text, word) => {
   const isWhole = at + word.length + around >= text.length;
   return (from > 0 ? '… ' : '') + (isWhole ? text.slice(from) : text.slice(from, to) + ' …');
 };
-box.addEventListener('input', () => {
+const search = () => {
   const wanted = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
   const has = (text, word) => text.toLowerCase().includes(word);
   const phrase = wanted.join(' ');
@@ -57,7 +68,33 @@ box.addEventListener('input', () => {
     item.append(link, words);
     return item;
   }));
+  count.textContent = wanted.length === 0 ? '' : found.length === 0 ? 'Nothing found. Try fewer or other words.' : found.length + ' found' + (found.length > 20 ? ', the first 20' : '');
+};
+box.addEventListener('input', () => {
+  history.replaceState({ search: box.value }, '');
+  search();
 });
+const restore = () => {
+  box.value = (history.state && history.state.search) || '';
+  search();
+};
+addEventListener('pageshow', restore);
+for (const block of document.querySelectorAll('pre.command')) {
+  const button = document.createElement('button');
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    const code = block.querySelector('code');
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = 'Selected';
+    }
+    setTimeout(() => { button.textContent = 'Copy'; }, 2000);
+  });
+  block.append(button);
+}
 const side = document.querySelector('.side details');
 const wide = matchMedia('(min-width: 64rem)');
 const fold = () => { side.open = wide.matches; };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { guideText } from './guide-text.ts';
-import { script, style } from './site-look.ts';
+import { script, styleOf } from './site-look.ts';
 
 const folder = 'docs/site';
 
@@ -14,20 +14,33 @@ interface Guide {
   title: string;
 }
 
-const guideOrder = (text: string): Guide[] =>
-  [...text.matchAll(/\[([^\]]+)\]\(([\w-]+\.md)\)/g)].map(([, title = '', file = '']) => ({ source: `docs/${file}`, title }));
+/** The guides in the order in which the first page names them. */
+const guideOrder = (text: string): Guide[] => [
+  ...new Map(
+    [...text.matchAll(/\[([^\]]+)\]\(([\w-]+\.md)\)/g)].map(([, title = '', file = '']): [string, Guide] => [
+      file,
+      { source: `docs/${file}`, title },
+    ]),
+  ).values(),
+];
 
 /** Files in the package beside the site; a page may link to them. */
 const shipped = ['docs/samples/', 'specs/schemas/', 'openapi/', 'LICENSE'];
 
-/** The guides and the page of each requirement (`pages`) as a static site. */
-export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): Map<string, string> {
+/** The guides, the page of each requirement (`pages`), and pages and pictures that only the site has (`further`), as a static site. */
+export function siteOutputs(root: string, pages: ReadonlyMap<string, string>, further: ReadonlyMap<string, string>): Map<string, string> {
   const files = ['README.md', ...guides(root)].filter((name) => existsSync(join(root, name)));
-  const sources = new Map([...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]), ...pages]);
+  const pictures = [...further].filter(([name]) => name.endsWith('.svg'));
+  const sources = new Map([
+    ...files.map((name): [string, string] => [name, readFileSync(join(root, name), 'utf8')]),
+    ...[...further].filter(([name]) => name.endsWith('.md')),
+    ...pages,
+  ]);
+  const known = [...sources.keys(), ...pictures.map(([name]) => name)];
   const order = guideOrder(sources.get(start) ?? '');
   const made = [...sources].map(([source, text]) => ({
-    ...page(source, text, [...sources.keys()], order),
-    text: plain(pages.has(source) ? sentenceAndFix(text) : withoutCode(text)),
+    ...page(source, text, known, order),
+    found: pages.has(source) ? [['', '', plain(sentenceAndFix(text))] as Found] : sectionsOf(text),
   }));
   const names = new Set(order.map(({ source }) => basename(source, '.md')));
   return new Map([
@@ -36,13 +49,31 @@ export function siteOutputs(root: string, pages: ReadonlyMap<string, string>): M
       `${folder}/${source.replace(/\.md$/, '.txt')}`,
       guideText(sources.get(source) ?? '', names),
     ]),
+    ...pictures.map(([name, text]): [string, string] => [`${folder}/${name}`, text]),
     [`${folder}/search.js`, searchScript(made)],
+    [`${folder}/site.css`, styleOf(readFileSync(join(root, 'reporters/assets/base.css'), 'utf8'))],
   ]);
 }
 
-/** The pages with their texts: the search looks for words in them. */
-const searchScript = (made: readonly (Page & { text: string })[]): string =>
-  `const pages = ${JSON.stringify(made.map(({ path, title, text }) => [path, title, text]))};\n${script}`;
+/** The id of a section, its title, and its text. */
+type Found = [id: string, title: string, text: string];
+
+/** The sections of a guide, each found by itself; the first has no title. */
+const sectionsOf = (text: string): Found[] =>
+  withoutCode(text)
+    .split(/^(?=## )/m)
+    .map((section): Found => {
+      const [, title = ''] = /^## (.+)/.exec(section) ?? [];
+      return [slug(title), plain(title), plain(section.replace(/^## .*/, ''))];
+    });
+
+/** The sections with their texts: the search looks for words in them. */
+const searchScript = (made: readonly (Page & { found: Found[] })[]): string => {
+  const entries = made.flatMap(({ path, title, found }) =>
+    found.map(([id, name, text]) => [id === '' ? path : `${path}#${id}`, name === '' ? title : `${title}: ${name}`, text]),
+  );
+  return `const pages = ${JSON.stringify(entries)};\n${script}`;
+};
 
 const guides = (root: string): string[] =>
   existsSync(join(root, 'docs'))
@@ -67,7 +98,7 @@ function page(source: string, text: string, all: string[], order: readonly Guide
   const title = /^# (.+)$/m.exec(content)?.[1]?.replaceAll('`', '') ?? source;
   const linkTo = ({ source: to, title: name }: Guide, attribute: string, arrow = '') =>
     `<a href="${up}/${placeOf(to)}"${attribute}>${arrow}${escaped(name)}</a>`;
-  const body = renderer(source, path, all).parse(content, { async: false });
+  const body = withContents(renderer(source, path, all).parse(content, { async: false }));
   const links = order.map((one) => `<li>${linkTo(one, one.source === source ? ' aria-current="page"' : '')}</li>`).join('');
   const at = order.findIndex((one) => one.source === source);
   const [before, after] = at < 0 ? [undefined, source === start ? order[0] : undefined] : [order[at - 1], order[at + 1]];
@@ -82,12 +113,12 @@ function page(source: string, text: string, all: string[], order: readonly Guide
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Assay</title>
 <link rel="icon" href="data:,">
-<style>${style}</style>
+<link rel="stylesheet" href="${up}/site.css">
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
-<header class="top"><a class="name" href="${up}/index.html">Assay</a> <a href="${up}/docs/fix/README.html">Requirements</a>
-<label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><ul id="found"></ul></header>
+<header class="top"><p><b><a class="name" href="${up}/index.html">Assay</a></b> documentation</p> <a href="${up}/docs/fix/README.html">Requirements</a>
+<label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><p id="count" role="status"></p><ul id="found"></ul></header>
 <div class="frame"><nav class="side" aria-label="Guides"><details open><summary>Guides</summary><ul>${links}</ul></details></nav>
 <main id="main" tabindex="-1">
 ${body}${turn}</main></div>
@@ -96,6 +127,17 @@ ${body}${turn}</main></div>
 </html>
 `;
   return { path, title, html };
+}
+
+/** From this many sections on, a page begins with a list of them. */
+const MIN_SECTIONS = 3;
+
+function withContents(body: string): string {
+  const links = [...body.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(
+    ([, id, title = '']) => `<li><a href="#${id}">${title.replace(/<[^>]*>/g, '')}</a></li>`,
+  );
+  if (links.length < MIN_SECTIONS) return body;
+  return body.replace('</h1>\n', `</h1>\n<nav class="contents" aria-label="On this page"><ul>${links.join('')}</ul></nav>\n`);
 }
 
 /** Of a requirement, the search looks in its sentence and how to fix it: examples are long, and what all pages share finds nothing. */
@@ -131,7 +173,10 @@ function renderer(source: string, path: string, all: string[]): Marked {
         const to = target(href);
         return to === undefined ? text : `<a href="${escaped(to)}">${text}</a>`;
       },
-      image: ({ text }: Tokens.Image) => `<em>${escaped(text)}</em>`,
+      image({ href, text }: Tokens.Image) {
+        const to = target(href);
+        return to === undefined ? `<em>${escaped(text)}</em>` : `<img src="${escaped(to)}" alt="${escaped(text)}">`;
+      },
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),
       heading({ depth, tokens }: Tokens.Heading) {
         const text = this.parser.parseInline(tokens);
@@ -139,15 +184,17 @@ function renderer(source: string, path: string, all: string[]): Marked {
       },
       // A short one, such as an option, is not broken at its hyphens.
       codespan: ({ text }: Tokens.Codespan) => `<code${text.length < 25 ? ' class="s"' : ''}>${escaped(text)}</code>`,
-      // A block that is wider than the page scrolls, with the keyboard too.
-      code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
+      code: ({ text, lang = '' }: Tokens.Code) => `<pre class="${kindOf(lang)}" tabindex="0"><code>${escaped(text)}</code></pre>\n`,
     },
   });
 }
 
+/** What to type, what comes out, or a file. Long commands wrap; any other block that is wider than the page scrolls, with the keyboard too. */
+const kindOf = (lang: string): string => (/^sh\b/.test(lang) ? 'command' : /^text\b/.test(lang) ? 'output' : 'file');
+
 const slug = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|&#?\w+;/g, '')
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .trim()

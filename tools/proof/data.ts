@@ -35,6 +35,16 @@ export interface BugRow {
   unmeetable?: true;
 }
 
+/** A bug or a fault that somebody else wrote, and what the first finding says of it. */
+export interface OtherRow {
+  verdict: string;
+  condition: string;
+  said?: string;
+  /** Why the condition is not named, or why the bug is missed. */
+  unnamed?: string;
+  missed?: string;
+}
+
 /** A broken must beside a weakness, and what a run made of them. */
 export interface PairRow {
   verdict: string;
@@ -49,8 +59,9 @@ export interface BlindOddityRow {
   undecided: string[];
 }
 
-/** What Stryker found in one folder, and on which day. */
+/** What Stryker found in one folder, with which version and on which day. */
 export interface MutationRow {
+  version: string;
   mutants: number;
   killed: number;
   timeout: number;
@@ -58,6 +69,9 @@ export interface MutationRow {
   percent: number;
   measured: string;
 }
+
+/** The release that a version belongs to: figures do not change with a fix. */
+export const releaseOf = (version: string): string => version.split('.').slice(0, 2).join('.');
 
 /** A published table of the proof; empty where there is none yet. */
 export function table<T>(root: string, name: string): Record<string, T> {

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
-import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, table } from './data.ts';
+import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, releaseOf, table } from './data.ts';
 
 const fix = 'run npm run prove -- new';
 
@@ -30,6 +32,34 @@ export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): s
     ...problemLines('faults', unbroken, 'broken by no fault', 'add one to the faults.ts of its surface'),
     ...problemLines('oddities', goneCombinations, 'no longer a combination of this tree', fix),
   ];
+}
+
+interface Figure {
+  version?: string;
+}
+
+/** What publishes figures of speed, sizes and mutants, and what measures them again; each row of a table has its own version. */
+const figures = {
+  bench: 'npm run bench',
+  scale: 'npm run bench -- --scale 200',
+  hunt: 'npm run hunt',
+  mutation: 'npm run mutate -- FOLDER',
+};
+
+/** Published figures that were measured on another release, or of folders that are gone. */
+export function outdatedFigures(root: string): string[] {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return Object.entries(figures).flatMap(([name, measure]) => {
+    const rows = table<Figure>(root, name) as Record<string, Figure> & Figure;
+    const isTable = rows.version === undefined;
+    const of: [string, Figure][] = isTable ? Object.entries(rows) : [[name, rows]];
+    const old = of.filter(([, row]) => releaseOf(row.version ?? '') !== releaseOf(version)).map(([row]) => row);
+    const gone = name === 'mutation' ? Object.keys(rows).filter((folder) => !existsSync(join(root, folder))) : [];
+    return [
+      ...problemLines(name, old, `not measured on ${releaseOf(version)}`, `run ${measure}`),
+      ...problemLines(name, gone, 'a folder that is gone', 'delete the row'),
+    ];
+  });
 }
 
 function problemLines(name: string, wrong: string[], what: string, advice: string): string[] {

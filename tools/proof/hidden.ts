@@ -1,10 +1,11 @@
-import type { BlindOddityRow, BugRow, PairRow } from './data.ts';
+import type { BlindOddityRow, BugRow, OtherRow, PairRow } from './data.ts';
 
 /** What is hard to see from outside. */
 export interface Hidden {
   bugs: Record<string, BugRow>;
   pairs: Record<string, PairRow>;
   oddities: Record<string, BlindOddityRow>;
+  others: Record<string, OtherRow>;
 }
 
 /** Without a browser one must is untested: a run in which everything passes is partial. */
@@ -15,31 +16,24 @@ export const certifiedPairs = ({ pairs }: Hidden): string[] =>
 
 const meetable = ({ bugs }: Hidden) => Object.entries(bugs).filter(([, { unmeetable }]) => !unmeetable);
 
-/** The rows of the page's table; none before anything was proved. */
-export function hiddenRows(hidden: Hidden, link: (table: string) => string): { 'what is shown': string; figure: string; data: string }[] {
+/** The figures of the page, by the marks of the guide; none before anything was proved. */
+export function hiddenFigures(hidden: Hidden): Record<'bugs' | 'pairs' | 'blind' | 'by others', string> {
   const bugs = meetable(hidden);
   const pairs = Object.values(hidden.pairs);
   const oddities = Object.values(hidden.oddities);
-  if (bugs.length + pairs.length + oddities.length === 0) return [];
   const met = bugs.filter(([, { missed }]) => missed === undefined).length;
   const inconclusive = (rows: { verdict: string }[]) => `${rows.filter(({ verdict }) => verdict === 'inconclusive').length} inconclusive`;
-  return [
-    {
-      'what is shown': '**Conditional bugs**: a check is skipped under one condition. No such service is certified.',
-      figure: `${met} of ${bugs.length} bugs met that can be met from outside`,
-      data: link('conditional'),
-    },
-    {
-      'what is shown': '**Blind pairs**: a broken must beside a weakness that may hide it. No such service is certified.',
-      figure: `${pairs.length} pairs, ${certifiedPairs(hidden).length} certified, ${inconclusive(pairs)}`,
-      data: link('blind-pairs'),
-    },
-    {
-      'what is shown': 'What is legal and hard to look into, alone and in twos, raises no alarm.',
-      figure: `${oddities.length} services, ${oddities.flatMap(({ alarms }) => alarms).length} false alarms, ${inconclusive(oddities)}`,
-      data: link('blind-oddities'),
-    },
-  ];
+  const others = Object.values(hidden.others);
+  const seen = others.filter(({ missed }) => missed === undefined);
+  const named = seen.filter(({ unnamed }) => unnamed === undefined);
+  const byOthers = others.length === 0 ? '' : `${seen.length} of ${others.length} noticed, ${named.length} with the condition`;
+  if (bugs.length + pairs.length + oddities.length === 0) return { bugs: '', pairs: '', blind: '', 'by others': byOthers };
+  return {
+    'by others': byOthers,
+    bugs: `${met} of ${bugs.length} bugs met that can be met from outside`,
+    pairs: `${pairs.length} pairs, ${certifiedPairs(hidden).length} certified, ${inconclusive(pairs)}`,
+    blind: `${oddities.length} services, ${oddities.flatMap(({ alarms }) => alarms).length} false alarms, ${inconclusive(oddities)}`,
+  };
 }
 
 /** The bugs that no run meets, as a section of the page. */

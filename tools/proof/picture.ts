@@ -9,10 +9,11 @@ const CELL = 10;
 const STYLE = `
   .page { fill: #ffffff } .band { fill: #f3f4f6 } text { font: 10px ui-monospace, Menlo, Consolas, monospace; fill: #1f2328 }
   .title { font: 600 12px system-ui, sans-serif } .soft { fill: #59636e }
-  .kill { fill: #0b6b50 } .also { fill: #9fd5c2 } .none { fill: #c62828 }
+  .kill { fill: #0b6b50; stroke: #0b6b50 } .also { fill: #9fd5c2; stroke: #9fd5c2 } .none { fill: #c62828 }
+  rect { stroke-width: 0 } path { stroke-width: 9; stroke-dasharray: 0.9 0.1 }
   @media (prefers-color-scheme: dark) {
     .page { fill: #0d1117 } .band { fill: #161b22 } text { fill: #e6edf3 } .soft { fill: #9198a1 }
-    .kill { fill: #4fd1a5 } .also { fill: #245c4b } .none { fill: #ff7b72 }
+    .kill { fill: #4fd1a5; stroke: #4fd1a5 } .also { fill: #245c4b; stroke: #245c4b } .none { fill: #ff7b72 }
   }
 `;
 
@@ -45,8 +46,7 @@ function block(surface: string, own: readonly Requirement[], faults: Record<stri
   const cell = Math.min(CELL, (WIDTH - LABELS - 50) / columns.length);
   const rows = own.map(({ id }, index) => {
     const y = top + HEAD + index * ROW;
-    const at = (isMarked: (fault: FaultRow) => boolean) =>
-      columns.flatMap((fault, column) => (isMarked(fault) ? [LABELS + column * cell] : []));
+    const at = (isMarked: (fault: FaultRow) => boolean) => columns.flatMap((fault, column) => (isMarked(fault) ? [column] : []));
     const kills = at(({ breaks, caught }) => breaks.includes(id) && caught.includes(id));
     const also = at(({ breaks, caught }) => !breaks.includes(id) && caught.includes(id));
     const band = index % 2 === 0 ? `<rect class="band" x="8" y="${y}" width="${WIDTH - 16}" height="${ROW}"/>` : '';
@@ -58,13 +58,15 @@ function block(surface: string, own: readonly Requirement[], faults: Record<stri
   return [heading, ...rows].join('\n');
 }
 
-/** All marks of a row as one path: thousands of rectangles would make the file large. */
-function marks(kind: string, lefts: readonly number[], y: number, cell: number): string {
-  if (lefts.length === 0) return '';
-  const width = rounded(cell - Math.min(1, cell / 4));
-  return `<path class="${kind}" d="${lefts.map((x) => `M${rounded(x)} ${y + 2}h${width}v${ROW - 4}h-${width}z`).join('')}"/>`;
+/** All marks of a row as one path, with a dash for each column: thousands of rectangles would make the file large. */
+function marks(kind: string, columns: readonly number[], y: number, cell: number): string {
+  if (columns.length === 0) return '';
+  const starts = columns.filter((column, index) => columns[index - 1] !== column - 1);
+  const runs = starts.map((start, index) => {
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    return `M${start} 0h${columns.filter((column) => column >= start && column < next).length}`;
+  });
+  return `<path class="${kind}" transform="translate(${LABELS} ${y + ROW / 2})scale(${Math.round(cell * 1000) / 1000} 1)" d="${runs.join('')}"/>`;
 }
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const rounded = (number: number) => Math.round(number * 10) / 10;

@@ -22,20 +22,25 @@ export interface SigningChoices {
   separator?: ',' | ', ';
   /** Makes the signature that is sent from the right one. */
   signature?: (right: string) => string;
+  /** Changes the parameters before they are signed, or after; then the signature is one of them. */
+  signed?: (parameters: Pair[]) => Pair[];
+  sent?: (parameters: Pair[]) => Pair[];
   /** Signed instead of the matching parts of the sent request. */
   signs?: Partial<OAuthRequest>;
 }
 
 /** Signs a request. Returns the header, and the same parameters, decoded, to send in a query or a form instead. */
 export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}) {
-  const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order } = choices;
-  const unsigned = protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name));
+  const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, signed = same, sent = same, order } = choices;
+  const unsigned = signed(protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name)));
   const seen = seenIn({ ...request, ...signs }, { parameters: unsigned, written: [] }, unsigned, credentials);
-  const signed: Pair = ['oauth_signature', signature(signBy(STANDARD, { ...seen, signatureMethod }))];
-  const sent = omit.includes('oauth_signature') ? unsigned : [...unsigned, signed];
-  const parameters = order ? inOrder(sent, order) : sent;
+  const own: Pair = ['oauth_signature', signature(signBy(STANDARD, { ...seen, signatureMethod }))];
+  const all = sent(omit.includes('oauth_signature') ? unsigned : [...unsigned, own]);
+  const parameters = order ? inOrder(all, order) : all;
   return { header: writeAuthorization(parameters, choices), parameters };
 }
+
+const same = (parameters: Pair[]): Pair[] => parameters;
 
 function protocolParameters({ consumerKey, token }: OAuthCredentials, method: string, choices: SigningChoices): Pair[] {
   const { nonce = randomBytes(16).toString('hex'), timestamp = Math.floor(Date.now() / 1000), extra = [] } = choices;

@@ -2,11 +2,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { defined } from '../../documents/values.ts';
-import { exact, moment } from '../../recording/clock.ts';
+import { exact, moment } from '../clock.ts';
 import { responseOf } from './answer.ts';
 import { type Exchange, type Failure, headerPairs, type Phase } from './exchange.ts';
 import { duration, failureOf, type Where } from './failure.ts';
-import type { Timeouts } from './outgoing.ts';
+import type { OutgoingRequest, Timeouts } from './outgoing.ts';
 import { peerOf } from './peer.ts';
 
 export type AttemptLimits = {
@@ -23,9 +23,9 @@ type Attempt = {
   timeouts: Timeouts;
   limits: AttemptLimits;
   signal: AbortSignal;
-};
+} & Pick<OutgoingRequest, 'version' | 'packets' | 'packetMs'>;
 
-type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
+type AttemptOutcome = Omit<Exchange, 'request' | 'resent' | 'repeated'> & {
   /**
    * The connection was used before, and ended before the first byte of an answer, or the answer is not about this request: a server
    * that leaves the body of a call unread takes it for the start of the next one.
@@ -48,7 +48,17 @@ const isAboutNoRequest = ({ statusCode = 0, headers }: IncomingMessage) =>
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** Sends a request once; always resolves, whatever the other side does. */
-export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attempt): Promise<AttemptOutcome> =>
+export const attempt = ({
+  start,
+  bytes,
+  where,
+  timeouts,
+  limits,
+  signal,
+  version,
+  packets = 1,
+  packetMs = usualPacketMs,
+}: Attempt): Promise<AttemptOutcome> =>
   new Promise((resolve) => {
     const begin = performance.now();
     const started = moment(begin);
@@ -106,6 +116,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
 
     request.on('socket', (connection) => {
       socket = connection;
+      if (version) inVersion(connection, version);
       bytesBefore = connection.bytesRead;
       const pending = where.tls ? (connection as TLSSocket & { secureConnecting?: boolean }).secureConnecting : connection.connecting;
       if (!pending) return connected(connection);
@@ -150,5 +161,30 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     request.on('close', () => {
       if (!message) fail('reset', 'the connection was closed without an answer');
     });
-    request.end(bytes);
+    if (packets > 1 && bytes) sendInPackets(request, bytes, packets, packetMs);
+    else request.end(bytes);
   });
+
+/** Writes the request line in another version of HTTP: Node's client knows only one. */
+function inVersion(connection: Socket, version: string): void {
+  const { write } = connection;
+  connection.write = (head: string | Uint8Array, ...rest: never[]) => {
+    connection.write = write;
+    return connection.write(typeof head === 'string' ? head.replace(' HTTP/1.1\r\n', ` HTTP/${version}\r\n`) : head, ...rest);
+  };
+}
+
+/** A quiet service gets two packets one by one. */
+const usualPacketMs = 1;
+
+function sendInPackets(request: ClientRequest, bytes: Buffer, packets: number, ms: number): void {
+  const size = Math.ceil(bytes.length / packets);
+  const next = (from: number) => {
+    if (request.destroyed) return;
+    if (from + size >= bytes.length) return void request.end(bytes.subarray(from));
+    request.write(bytes.subarray(from, from + size));
+    setTimeout(next, ms, from + size);
+  };
+  request.setNoDelay(true);
+  next(0);
+}

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/values.ts';
 import { isHttp, parseUrl, plainUrl } from '../url.ts';
 import { type AttemptLimits, attempt } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
@@ -18,6 +19,8 @@ export type ClientOptions = ConnectionOptions & {
   owns?: (url: URL) => boolean;
   maxRps?: number;
   keepAlive?: boolean;
+  /** Sends requests that create something from a process that outlives this one; returns undefined if it cannot. */
+  guard?: (entry: string, request: OutgoingRequest) => Promise<Exchange | undefined>;
 };
 
 export type WireClient = { send: (request: OutgoingRequest) => Promise<Exchange>; close: () => void };
@@ -65,6 +68,11 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
     if (!url) return unsent('request', 'the address is not an http or https URL');
     if (method === 'CONNECT') return unsent('request', 'CONNECT is for proxies only');
     const owned = options.owns?.(url) ?? true;
+    if (outgoing.entry !== undefined && options.guard) {
+      await pace?.(signal);
+      const exchange = await options.guard(outgoing.entry, { ...outgoing, signal });
+      if (exchange) return exchange;
+    }
 
     const sendOnce = async (reuse: boolean) => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
@@ -74,7 +82,9 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
       const start = () => open({ host: where.host, port: where.port, path, agent, method, headers: sent, maxHeaderSize: limits.headBytes });
       await pace?.(signal);
       if (signal.aborted) throw failureError('aborted', 'stopped before it was sent');
-      const outcome = await attempt({ start, bytes, where, timeouts: { ...timeouts, ...outgoing.timeouts }, limits: limitsNow(), signal });
+      const { version, packets, packetMs } = outgoing;
+      const limited = { timeouts: { ...timeouts, ...outgoing.timeouts }, limits: limitsNow(), signal };
+      const outcome = await attempt({ start, bytes, where, ...limited, ...defined({ version, packets, packetMs }) });
       kept += outcome.response?.body.length ?? 0;
       if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };

@@ -35,9 +35,9 @@ export type Failure = { kind: FailureKind; phase: Phase; message: string };
 /**
  * One request with its answer, its failure, or both (an incomplete answer). `started` is in milliseconds since 1970; `ms` counts from
  * there, and has no `connect` on a reused connection. `remote` is the proxy, if there is one. `resent`: the connection of the
- * first attempt could not be used again.
+ * first attempt could not be used again. `repeated`: the target throttled it, and it was sent again.
  */
-export type Exchange = Pick<Recorded, 'started' | 'ms' | 'remote' | 'tls' | 'resent'> & {
+export type Exchange = Pick<Recorded, 'started' | 'ms' | 'remote' | 'tls' | 'resent' | 'repeated'> & {
   request: ExchangeRequest;
   response?: ExchangeResponse;
   error?: Failure;

@@ -18,6 +18,14 @@ export type OutgoingRequest = {
   manner?: Manner;
   /** Uses a new connection, and closes it afterwards. */
   isAlone?: boolean;
+  /** The entry of the ledger that lists what this request creates. */
+  entry?: string;
+  /** The version of HTTP in the request line, if it is not 1.1. */
+  version?: '1.0';
+  /** In how many packets the body is sent; one by default. */
+  packets?: number;
+  /** The time between two packets, where the other side has to get them one by one. */
+  packetMs?: number;
   /** Requests of different pools share no connection; by default all are of one pool. */
   pool?: string;
 };

@@ -1,5 +1,10 @@
-import { CookieJar, defaultPath, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
+import { createRequire } from 'node:module';
+import type { Cookie as SetCookie } from 'tough-cookie';
 import { isLoopback, plainHost } from '../url.ts';
+
+// Required, because an import first looks for the names in all of its files.
+const toughCookie = createRequire(import.meta.url)('tough-cookie') as typeof import('tough-cookie');
+const { CookieJar, defaultPath, domainMatch, getPublicSuffix, pathMatch } = toughCookie;
 
 /** The cookies of one visitor, the oldest first; the name of each is its `key`. */
 export type Jar = readonly SetCookie[];
@@ -12,7 +17,7 @@ const LAST_DATE = 8.64e15;
 const CONTROL = /[\0-\x08\x0a-\x1f\x7f]/;
 
 /** The library's jar with these cookies; it refuses a Secure cookie from an address that is neither secure nor loopback. */
-const libraryJar = (jar: Jar): CookieJar => {
+const libraryJar = (jar: Jar) => {
   const library = new CookieJar(undefined, { looseMode: true, prefixSecurity: 'strict', enforceSecureOriginOnStorage: true });
   for (const cookie of jar) library.store.putCookie(cookie, () => {});
   return library;
@@ -40,7 +45,7 @@ const overwritesSecure = (jar: Jar, { key, domain, path }: SetCookie, url: URL):
 /** The cookie of a Set-Cookie header; undefined when browsers ignore the header. */
 const parsed = (header: string, url: URL, now: number): SetCookie | undefined => {
   const host = plainHost(url);
-  const cookie = CONTROL.test(header) ? undefined : SetCookie.parse(header, { loose: true });
+  const cookie = CONTROL.test(header) ? undefined : toughCookie.Cookie.parse(header, { loose: true });
   const length = cookie ? cookie.key.length + cookie.value.length : 0;
   if (!cookie || length === 0 || length > MAX_PAIR_LENGTH || breaksItsPrefix(cookie)) return undefined;
   // A host that is an IP address or a public suffix may name itself as the domain; then the cookie is only for that host.
@@ -56,6 +61,7 @@ const parsed = (header: string, url: URL, now: number): SetCookie | undefined =>
 
 /** The jar after the Set-Cookie headers of an answer from this address, without the cookies that a browser refuses. */
 export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.now()): Jar => {
+  if (headers.length === 0) return jar;
   const library = libraryJar(jar);
   for (const header of headers) {
     const cookie = parsed(header, url, now);
@@ -74,14 +80,21 @@ export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.n
 };
 
 /** The cookies for an address, as a browser orders them: the longest path first, then the oldest. */
-export const cookieHeader = (jar: Jar, url: URL, now = Date.now()): string | undefined =>
-  libraryJar(jar.filter((cookie) => isAlive(cookie, now)))
+export function cookieHeader(jar: Jar, url: URL, now = Date.now()): string | undefined {
+  const living = jar.filter((cookie) => isAlive(cookie, now));
+  if (living.length === 0) return undefined;
+  const cookies = libraryJar(living)
     // The library decodes the address before it compares paths; browsers compare them as they are written.
     .getCookiesSync(url.href, { expire: false, sort: true, allPaths: true })
     .filter(({ path }) => pathMatch(url.pathname, path ?? '/'))
-    .map((cookie) => cookie.cookieString())
-    .join('; ') || undefined;
+    .map((cookie) => cookie.cookieString());
+  return cookies.length === 0 ? undefined : cookies.join('; ');
+}
 
 /** The same cookies with other values. */
 export const withOtherValues = (jar: Jar, valueFor: (value: string) => string): Jar =>
-  jar.map((cookie) => new SetCookie({ ...cookie, value: valueFor(cookie.value) }));
+  jar.map((cookie) => new toughCookie.Cookie({ ...cookie, value: valueFor(cookie.value) }));
+
+/** The same cookies under other names. */
+export const withOtherNames = (jar: Jar, nameFor: (name: string) => string): Jar =>
+  jar.map((cookie) => new toughCookie.Cookie({ ...cookie, key: nameFor(cookie.key) }));

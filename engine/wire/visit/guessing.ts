@@ -86,3 +86,18 @@ export function guessOf(jar: Jar, known: PublicFacts, otherJar: Jar, other: Publ
       }
   return undefined;
 }
+
+/** Numbers that somebody counts are at most so far apart for two users who sign on one after the other. */
+const NEAR = 1_000;
+
+/** Where the cookies of two users differ in numbers only that somebody counts: the cookies with other numbers, which nobody has yet. */
+export function uncounted(jar: Jar, otherJar: Jar): Jar | undefined {
+  const differs = ({ key, value }: Jar[number]) => otherJar.find((other) => other.key === key)?.value !== value;
+  const isCounted = ({ key, value }: Jar[number]) => {
+    const other = otherJar.find((one) => one.key === key)?.value ?? '';
+    return [value, other].every((text) => /^\d{1,15}$/.test(text)) && Math.abs(Number(value) - Number(other)) <= NEAR;
+  };
+  const changing = jar.filter(differs);
+  if (changing.length === 0 || !changing.every(isCounted)) return undefined;
+  return withOtherValues(jar, (value) => (changing.some((one) => one.value === value) ? String(Number(value) + 50 * NEAR) : value));
+}

@@ -108,6 +108,11 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
   return sameShape(page, control, ids) && likeness(page, control) >= Math.max(SAME_PANEL_LIKENESS, shared);
 };
 
+const callsElsewhere = (host: string): Opening => ({
+  ...notOpened(`its scripts call ${host}, which Assay may not reach (--allow-host ${host} allows it)`),
+  undecided: { code: 'scripts-call-elsewhere', facts: { host } },
+});
+
 /** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
 export const opened = (signOn: Visit, { stranger, reload, control, other, earlier, ids = [] }: PanelEvidence): Opening => {
   const missing = unanswered('sign-on-unanswered', signOn) ?? unanswered('stranger-unanswered', stranger);
@@ -116,6 +121,8 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, earlie
   if (signOn.hops.length < 2) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
   if (!isSuccess(signOn.end)) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}`);
   const page = signOn.end;
+  // It left for that host, and nothing of it could be seen.
+  if (page.unreached !== undefined && page.body === '') return callsElsewhere(page.unreached);
   if (reload && samePage(reload.end, stranger.end) && addsTo(page, stranger.end) && !samePage(page, stranger.end))
     return notOpened('the page that opens without a session, with a message that is gone after a reload');
   if (!samePage(page, stranger.end)) {
@@ -123,11 +130,7 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, earlie
       return { opened: true, why: 'it ends on a page that does not open without a session' };
     return notOpened('a page that is neither the panel nor the page that opens without a session');
   }
-  if (page.unreached !== undefined)
-    return {
-      ...notOpened(`its scripts call ${page.unreached}, which Assay may not reach (--allow-host ${page.unreached} allows it)`),
-      undecided: { code: 'scripts-call-elsewhere', facts: { host: page.unreached } },
-    };
+  if (page.unreached !== undefined) return callsElsewhere(page.unreached);
   if (isShell(page)) return openedShell(signOn, { ...defined({ control, earlier }) });
   if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= SAME_PANEL_LIKENESS)
     return { opened: true, open: true, why: 'it ends on the panel, which opens without a session too' };

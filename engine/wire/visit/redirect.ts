@@ -61,6 +61,16 @@ export const allowsForm =
 const nextMethod = (status: number, method: string) =>
   (status === 303 && method !== 'HEAD') || (status < 303 && method === 'POST') ? 'GET' : method;
 
+/** The scheme that a request says it came with, as a proxy in front of the target would. */
+function forwardedScheme(headers: Step['headers'] = []): string | undefined {
+  const value = (name: string) => headers.find(([given]) => given.toLowerCase() === name)?.[1];
+  return value('x-forwarded-proto') ?? /\bproto=(\w+)/i.exec(value('forwarded') ?? '')?.[1];
+}
+
+/** The target answers as if it stood behind a proxy with TLS, because our own header says so: the proxy would send the next request here. */
+const isBehindOurProxy = (step: Step, url: URL): boolean =>
+  step.url.protocol === 'http:' && url.protocol === 'https:' && url.host === step.url.host && forwardedScheme(step.headers) === 'https';
+
 type Permissions = { allows: ReturnType<typeof allowsHost>; takesForm: ReturnType<typeof allowsForm> };
 type Next = { step: Step; fragment: string } | { stopped: StopReason; location: string };
 
@@ -71,6 +81,7 @@ export const followed = (step: Step, response: ExchangeResponse, { allows, takes
   const url = parseUrl(location, step.url);
   if (more.length > 0 || !url) return { stopped: 'bad-location', location };
   if (!isHttp(url)) return { stopped: 'bad-scheme', location };
+  if (isBehindOurProxy(step, url)) url.protocol = 'http:';
   const fragment = url.hash;
   // Credentials in the Location are never sent: the target may have made them up.
   plainUrl(url);

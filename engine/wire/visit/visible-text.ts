@@ -8,13 +8,31 @@ const UNSEEN = /<(script|style|noscript|template|svg|iframe)(?![a-z0-9])[^>]*>[\
 const TAG = /<[^>]*(?:>|$)/;
 const MARKUP = new RegExp([COMMENT, UNSEEN, TAG].map(({ source }) => source).join('|'), 'gi');
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
 
 export const isHtml = ({ contentType = '', body }: { contentType?: string; body: string }): boolean =>
   /html/i.test(contentType) || (!/json|plain/i.test(contentType) && /^\s*<(!doctype|html|head|body)/i.test(body.slice(0, 1000)));
 
 const decoded = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' ');
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
+    if (decimal === undefined && hex === undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = Number(decimal ?? `0x${hex}`);
+    return code > 0x10ffff ? whole : String.fromCodePoint(code);
+  });
 
 /** The visible text of a page, in lower case. */
 export const visibleText = (page: { contentType?: string; body: string }): string =>

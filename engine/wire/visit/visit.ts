@@ -58,10 +58,13 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   let jar = options.jar ?? [];
   let fragment = start.hash;
   start.hash = '';
+  // Cookies that no jar can hold, such as malformed ones; they are for the first host alone.
+  const unparsed = header({ headers }, 'cookie');
+  const cookiesFor = (url: URL) => [url.host === start.host ? unparsed : undefined, cookieHeader(jar, url)].filter(Boolean).join('; ');
   let step: Step = { method, url: start, headers: visitorHeaders(headers), ...defined({ body }) };
 
   for (;;) {
-    const cookies = cookieHeader(jar, step.url);
+    const cookies = cookiesFor(step.url);
     seen.add(`${step.method} ${step.url.href} ${cookies}`);
     const sent: HeaderList = [...(step.headers ?? [])];
     if (authorization !== undefined && hops.length === 0) sent.push(['Authorization', authorization]);
@@ -76,9 +79,9 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     if (!next) return ended(exchange.error && { reason: 'failed' });
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;
-    const showsCookie = isDowngrade(step.url, next.step.url) && cookieHeader(jar, next.step.url) !== '';
+    const showsCookie = isDowngrade(step.url, next.step.url) && cookieHeader(jar, next.step.url) !== undefined;
     if (showsCookie && !isNamed(next.step.url)) return ended({ reason: 'cookie-unencrypted', location });
-    if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url)}`)) return ended({ reason: 'loop', location });
+    if (seen.has(`${next.step.method} ${location} ${cookiesFor(next.step.url)}`)) return ended({ reason: 'loop', location });
     if (hops.length > MAX_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
     step = next.step;
     fragment = next.fragment || fragment;

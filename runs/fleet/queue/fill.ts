@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { unusable } from '../../../engine/judging/overview.ts';
 import type { OverviewTarget } from '../../../specs/generated/schemas.ts';
-import { endEarly } from '../../plays/play.ts';
 import { type Io, untilAborted } from '../../run.ts';
 import type { FleetArguments } from '../targets.ts';
-import { newRun, readRun, refuseOther, removeRun, writeRun } from './run-file.ts';
+import { newRun, readRun, recentRun, refuseOther, removeRun, writeRun } from './run-file.ts';
 import { connectServer, jobsIn, pending, type QueuedTarget, type TargetQueue } from './server.ts';
 
 const POLL_MS = 500;
@@ -17,13 +16,13 @@ const IDLE_MS = 30_000;
 /** Gives the targets to workers, in this order, and keeps what they found. A run that is stopped can be resumed. */
 export async function judgeByWorkers(names: readonly string[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {
   const stop = io.interruption();
-  endEarly();
   const server = await connectServer(args.queue ?? '', io);
   try {
-    const before = readRun(args.out, io);
-    if (before && args.resume) refuseOther(before, args, io);
-    else if (before) await server.queue(before.run).obliterate({ force: true });
-    const run = before && args.resume ? before : newRun(args, io);
+    const last = readRun(args.out, io);
+    const before = args.resume ? recentRun(args, io) : undefined;
+    if (before) refuseOther(before, args, io);
+    else if (last) await server.queue(last.run).obliterate({ force: true });
+    const run = before ?? newRun(args, io);
     const queue = server.queue(run.run);
     const waiting = new Set(names);
     await add(queue, waiting);

@@ -8,10 +8,13 @@ import { type Io, optionsOf, UsageError } from '../../run.ts';
 import { chosenEdition } from '../../selection/edition.ts';
 import { queueFile } from '../overview.ts';
 import type { FleetArguments } from '../targets.ts';
+import { isRecent } from '../unfinished.ts';
 
 /** A run that workers judge, as the folder of --out describes it. */
 export interface QueuedRun {
   run: string;
+  /** When it began. */
+  at?: string;
   assay: string;
   /** The hash of the edition. */
   edition: string;
@@ -29,6 +32,7 @@ const ownOptions = [
   'worker',
   'workers',
   'resume',
+  'resume-within',
   'quiet',
   'color',
   'before',
@@ -45,6 +49,7 @@ function sharedOptions(args: FleetArguments): Record<string, unknown> {
 
 export const newRun = (args: FleetArguments, io: Io): QueuedRun => ({
   run: randomUUID(),
+  at: new Date().toISOString(),
   assay: io.version,
   edition: chosenEdition(args.edition).hash,
   ...(args.deadline !== undefined && { endsAt: Date.now() + args.deadline * 1000 }),
@@ -55,6 +60,12 @@ export const newRun = (args: FleetArguments, io: Io): QueuedRun => ({
 export const writeRun = (run: QueuedRun, out: string, io: Io): void => writeWhole(join(out, queueFile), sealedLine(run.run, run), io);
 
 export const removeRun = (out: string, io: Io): void => rmSync(pathOf(out, io), { force: true });
+
+/** The run that is in the folder, if it began within --resume-within: an older one died, and its results are not of this run. */
+export function recentRun({ out, 'resume-within': hours }: FleetArguments, io: Io): QueuedRun | undefined {
+  const run = readRun(out, io);
+  return run?.at !== undefined && isRecent(run.at, hours) ? run : undefined;
+}
 
 /** The run that is in the folder; undefined if there is none. */
 export function readRun(out: string, io: Io): QueuedRun | undefined {

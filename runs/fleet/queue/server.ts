@@ -51,7 +51,12 @@ export async function connectServer(given: string, io: Io) {
     bullmq,
     client,
     /** The queue of one run: several fleets may use one server. */
-    queue: (run: string) => new bullmq.Queue<QueuedTarget, unknown, string>(queueName(run), { connection: client }),
+    queue(run: string) {
+      const queue = new bullmq.Queue<QueuedTarget, unknown, string>(queueName(run), { connection: client });
+      // A lost connection is told by the client, in one sentence.
+      queue.on('error', () => {});
+      return queue;
+    },
     /** Turns the end of all attempts to connect into one line; anything else is thrown as it is. */
     asLost: (error: unknown): unknown =>
       client.status === 'end'

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { unusable } from '../../../engine/judging/overview.ts';
+import { standingOf } from '../../../engine/judging/standing.ts';
 import type { OverviewTarget } from '../../../specs/generated/schemas.ts';
 import { cleaningSeconds } from '../../plays/conduct.ts';
-import { endEarly } from '../../plays/play.ts';
 import { type Io, printable, signalStatus, UsageError } from '../../run.ts';
 import { judgeAll, preparedEntry } from '../judge.ts';
 import { type FleetArguments, preparedTarget, readTargets } from '../targets.ts';
 import { takeHostSlot } from './host-slot.ts';
-import { type QueuedRun, readRun, refuseOther } from './run-file.ts';
+import { type QueuedRun, readRun, recentRun, refuseOther } from './run-file.ts';
 import { connectServer, jobsIn, pending, type QueuedTarget, type QueueServer, queueName, type TargetQueue } from './server.ts';
 
 const POLL_MS = 500;
@@ -26,24 +26,25 @@ export async function workOnQueue(file: string, args: FleetArguments, io: Io): P
   const stop = io.interruption();
   const server = await connectServer(args.queue ?? '', io);
   try {
-    const run = await awaitedRun(args, io, stop);
-    if (run) {
+    // A run that died is replaced by a new one, which this worker goes on with.
+    for (let run = await awaitedRun(args, io, stop); run; run = recentRun(args, io)) {
       refuseOther(run, args, io);
       await work(run, file, args, server, io, stop);
+      if (stop.aborted || recentRun(args, io)?.run === run.run) break;
     }
     return stop.aborted ? signalStatus(stop.reason) : 0;
   } catch (error) {
     throw server.asLost(error);
   } finally {
-    endEarly();
     server.close();
   }
 }
 
-async function awaitedRun({ out, quiet }: FleetArguments, io: Io, stop: AbortSignal): Promise<QueuedRun | undefined> {
+async function awaitedRun(args: FleetArguments, io: Io, stop: AbortSignal): Promise<QueuedRun | undefined> {
+  const { out, quiet } = args;
   const endsAt = Date.now() + WAIT_MS;
   for (let isTold = quiet; Date.now() < endsAt && !stop.aborted; isTold = true) {
-    const run = readRun(out, io);
+    const run = recentRun(args, io);
     if (run) return run;
     if (!isTold) io.err(printable(`Waiting for a run in ${out}.`));
     await sleep(POLL_MS);
@@ -91,7 +92,7 @@ async function work(run: QueuedRun, file: string, args: FleetArguments, server: 
         async () => (await job.extendLock(token, lockMs)) === 1,
       );
       const [judged] = kept;
-      if (judged && !args.quiet) io.err(printable(`${name}: ${judged.verdict}`));
+      if (judged && !args.quiet) io.err(printable(`${name}: ${standingOf(judged)}`));
       if (judged) return judged;
     } catch (error) {
       if (error instanceof UsageError) return unusable(name, error.message, 2);
@@ -129,6 +130,9 @@ async function work(run: QueuedRun, file: string, args: FleetArguments, server: 
   });
   await untilOver(run, queue, args, server, io, stop);
   await worker.close();
+  // A look for lost targets, after the collector had deleted the queue, has written its settings again, for ever.
+  const isOver = server.client.status !== 'end' && readRun(args.out, io)?.run !== run.run;
+  if (isOver && (await jobsIn(queue, ...pending, 'completed', 'failed')) === 0) await server.client.del(queue.toKey('meta'));
 }
 
 /** Until the run has left the folder, or nothing has been in the queue for a while, or the connection is gone for good. */

@@ -1,4 +1,4 @@
-import { healthVariable, healthVariables, platformPrefix } from '../../../engine/application/health.ts';
+import { healthVariable, healthVariables, platformPrefix } from '../../shared/application/health.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 export default defineRule({

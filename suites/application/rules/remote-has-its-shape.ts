@@ -1,5 +1,5 @@
-import { type Remote, remotes, repositoryFile } from '../../../engine/application/git/repository.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { type Remote, remotes, repositoryFile } from '../../shared/application/git/repository.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;

@@ -1,19 +1,26 @@
-import { type Answered, defineRule, problem } from '../../shared/rule.ts';
+import { type Answered, defineRule, isSuccess, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'auth/accepts-the-manifest-credentials',
   reads: ['auth/control', 'provision/first', 'auth/missing-credentials'],
   clearedBy: 'auth/missing-credentials',
   check(seen) {
-    return seen
-      .filter((call) => call.on !== 'update' && call.label !== 'auth/missing-credentials' && isTurnedAway(call, seen))
-      .map((call) => problem('turned-away', call, { status: call.answer.status, on: call.on, ...(call.what && { what: call.what }) }))
-      .slice(0, 1);
+    const right = seen.filter((call) => call.on !== 'update' && call.label !== 'auth/missing-credentials');
+    const turnedAway = right.find((call) => isTurnedAway(call, seen));
+    if (turnedAway) {
+      const { answer, on, what } = turnedAway;
+      return [problem('turned-away', turnedAway, { status: answer.status, on, ...(what && { what }) })];
+    }
+    const [first] = right;
+    if (!first || right.some((call) => isSuccess(call.answer) || isToldApart(call, seen))) return [];
+    return { ...untested('no-call-accepted', { status: first.answer.status, on: first.on }), isHeldSoFar: true };
   },
 });
 
+/** The same call without credentials returns 401, and this one does not: the service has read and accepted them. */
+const isToldApart = ({ on, answer }: Answered, seen: readonly Answered[]): boolean =>
+  answer.status < 500 && seen.some((call) => call.label === 'auth/missing-credentials' && call.on === on && call.answer.status === 401);
+
 /** Where a call without credentials returns 401, a 403 does not mean that credentials are wrong. */
-function isTurnedAway({ on, answer }: Answered, seen: readonly Answered[]): boolean {
-  if (answer.status !== 403) return answer.status === 401;
-  return !seen.some((call) => call.label === 'auth/missing-credentials' && call.on === on && call.answer.status === 401);
-}
+const isTurnedAway = (call: Answered, seen: readonly Answered[]): boolean =>
+  call.answer.status === 401 || (call.answer.status === 403 && !isToldApart(call, seen));

@@ -1,6 +1,6 @@
 import { detailOf, showsUndeclared } from '../../shared/add-ons.ts';
-import { isGranted } from '../../shared/received.ts';
-import { type Answered, answersOf, defineRule, isObject, type Observed, problem, undecided, unlessAnswered } from '../../shared/rule.ts';
+import { isGranted, noneSucceeded } from '../../shared/received.ts';
+import { type Answered, answersOf, defineRule, isObject, type Observed, problem, unlessAnswered } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'calls/accepts-any-legal-answer',
@@ -16,7 +16,7 @@ export default defineRule({
     );
     const problems = [...unlisted, ...answersOf(details).flatMap(undeclaredIn)];
     if (problems.length > 0) return problems;
-    return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no-request-succeeded', { kind: 'provisioning request' }));
+    return unlessAnswered(details) ?? (installs.length > 0 ? [] : noneSucceeded('provision'));
   },
 });
 

@@ -1,5 +1,6 @@
+import { alterationOf } from '../../../engine/documents/altered.ts';
 import { decodedOnce } from '../../../engine/wire/url.ts';
-import { knowsTheAddon, ofRequests, type Request } from '../../shared/received.ts';
+import { isCutAtItsMark, knowsTheAddon, ofRequests, type Request } from '../../shared/received.ts';
 import { defineRule, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -10,11 +11,12 @@ export default defineRule({
   check: (seen) => ofRequests(seen, 'deprovision', problemsOf),
 });
 
-function problemsOf({ pathId = '', isOneSegment, seen }: Request): (RecordingPlace & ProblemOf<'calls/deprovision-uses-the-partner-id'>)[] {
+function problemsOf(request: Request): (RecordingPlace & ProblemOf<'calls/deprovision-uses-the-partner-id'>)[] {
+  const { pathId = '', isOneSegment, seen } = request;
   const { resourceId, addonId } = seen;
+  if (isCutAtItsMark(request)) return [problem('not-encoded', seen, { resourceId, pathId })];
   if (pathId === resourceId) return isOneSegment === false ? [problem('several-segments', seen, { resourceId, pathId })] : [];
   if (pathId === addonId) return [problem('own-addon-id', seen, { resourceId, pathId })];
-  return decodedOnce(pathId) === resourceId
-    ? [problem('encoded-twice', seen, { resourceId })]
-    : [problem('other-id', seen, { resourceId, pathId })];
+  if (decodedOnce(pathId) === resourceId) return [problem('encoded-twice', seen, { resourceId })];
+  return [problem('other-id', seen, { resourceId, pathId, how: alterationOf(resourceId ?? '', pathId) })];
 }

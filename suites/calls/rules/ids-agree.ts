@@ -1,5 +1,5 @@
 import { detailOf, isTurnedAway, ownEntryOf } from '../../shared/add-ons.ts';
-import { bodyOf, type Request, requestsOf } from '../../shared/received.ts';
+import { bodyOf, noneArrived, type Request, requestsOf } from '../../shared/received.ts';
 import { type Answered, answersOf, arrayIn, defineRule, isSuccess, problem, show, undecided, unlessAnswered } from '../../shared/rule.ts';
 import { notAsConfigured } from '../people.ts';
 
@@ -9,7 +9,7 @@ export default defineRule({
   watches: ['calls/install', 'calls/list', 'calls/detail'],
   check(seen) {
     const requests = requestsOf(seen, 'provision');
-    if (requests.length === 0) return undecided('no-request-arrived', { kind: 'provisioning request' });
+    if (requests.length === 0) return noneArrived('provision');
     const shown = seen.filter(({ label }) => label !== 'calls/install');
     const known = answersOf(shown);
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));

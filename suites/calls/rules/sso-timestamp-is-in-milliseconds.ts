@@ -3,6 +3,7 @@ import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace
 import { type Form, ofForms, unfitField } from '../sign-on-forms.ts';
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 
 export default defineRule({
   requirement: 'calls/sso-timestamp-is-in-milliseconds',
@@ -26,8 +27,13 @@ function problemsOf(form: Form, signOn: Observed): (RecordingPlace & ProblemOf<'
   if (unit !== 'milliseconds') return [problem('other-unit', signOn, { unit })];
   const age = isComparable(signOn) ? (form.age ?? 0) : 0;
   if (age > windowMs()) return [problem('too-old', signOn, { minutes: inMinutes(age) })];
+  if (isOfAnotherZone(-age)) return [problem('of-another-zone', signOn, { minutes: inMinutes(-age) })];
   if (age < -MINUTE) return [problem('ahead', signOn, { minutes: inMinutes(-age) })];
   return unfitField(form, signOn, 'timestamp');
 }
+
+/** Zones differ by quarters of an hour, and clocks that are compared by less than a minute. */
+const isOfAnotherZone = (aheadMs: number): boolean =>
+  aheadMs > 2 * QUARTER - MINUTE && Math.abs(aheadMs - Math.round(aheadMs / QUARTER) * QUARTER) < MINUTE;
 
 const inMinutes = (ms: number) => Math.round(ms / MINUTE);

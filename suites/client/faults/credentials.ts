@@ -18,6 +18,11 @@ export const credentialFaults = {
     got: 'the API token in the address',
     client: { bearer: (token, urls) => ({ url: `${urls.bridge}/v2/self?access_token=${token}`, headers: {} }) },
   }),
+  'signed-for-the-bridge': defineFault({
+    breaks: ['client/signs-for-the-main-address'],
+    got: 'one at the bridge',
+    client: { signsFor: ({ bridge }) => bridge },
+  }),
   'token-by-another-scheme': defineFault({
     breaks: bridge,
     got: 'the API token in the authorization header',

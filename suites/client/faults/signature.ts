@@ -8,6 +8,13 @@ const { digest, encodes } = conforming;
 const mistaken = (name: string, client: ClientFault['client']): ClientFault =>
   defineFault({ breaks: ['client/signature-verifies'], got: `${name}:`, client });
 
+/** One function that is not percent-encoding, wherever the client encodes. */
+const everywhere = (encodes: (text: string) => string): ClientFault['client'] => ({
+  encodes,
+  joins: encodes,
+  key: (consumer, token) => `${encodes(consumer)}&${encodes(token)}`,
+});
+
 const hmac = (hash: string, base: string, key: string) => createHmac(hash, key).update(base);
 
 /** Signatures that do not verify. */
@@ -25,6 +32,15 @@ export const signatureFaults = {
   }),
   'parameters-not-sorted': mistaken('unsorted-header-query-form', { sorts: (pairs) => pairs }),
   'plus-for-space': mistaken('plus-for-space', { encodes: (text) => encodes(text).replaceAll('%20', '+') }),
+  'component-encoded-everywhere': mistaken('punctuation-left-plain-everywhere', everywhere(encodeURIComponent)),
+  'url-encoder-everywhere': mistaken(
+    'form-encoding-everywhere',
+    everywhere((text) => new URLSearchParams({ '': text }).toString().slice(1)),
+  ),
+  'slash-left-plain-everywhere': mistaken(
+    'slash-left-plain-everywhere',
+    everywhere((text) => encodes(text).replaceAll('%2F', '/')),
+  ),
   'encoded-twice': mistaken('', { encodes: (text) => encodes(encodes(text)) }),
   'port-dropped': mistaken('port-dropped', { signedUrl: ({ protocol, hostname, pathname }) => `${protocol}//${hostname}${pathname}` }),
   'https-signed': mistaken('', { signedUrl: ({ host, pathname }) => `https://${host}${pathname}` }),
@@ -36,7 +52,7 @@ export const signatureFaults = {
   }),
   'a-method-of-its-own': defineFault({
     breaks: ['client/signature-verifies'],
-    got: 'oauth_signature_method is none of',
+    got: 'oauth_signature_method HMAC-SHA256',
     client: { signatureMethod: 'HMAC-SHA256', digest: (base, key) => hmac('sha256', base, key).digest('base64') },
   }),
   'no-consumer-key': defineFault({
@@ -46,7 +62,7 @@ export const signatureFaults = {
   }),
   'goes-on-with-the-first-token': defineFault({
     breaks: ['client/signature-verifies'],
-    got: 'an oauth_token that is not known',
+    got: 'the request token of the first step',
     client: { keeps: (_granted, issued) => issued },
   }),
   'goes-on-with-the-first-secret': defineFault({

@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/documents/values.ts';
 import { defineRule, problem, untested } from '../../shared/rule.ts';
 
 const atOnce = 'deprovision/access-after';
@@ -14,6 +15,9 @@ export default defineRule({
     const closed = judged.filter(({ opened }) => !opened).map(({ resourceId }) => resourceId);
     const back = seen.filter(({ label, opened, resourceId }) => label !== atOnce && opened && closed.includes(resourceId));
     const open = judged.filter(({ opened }) => opened);
-    return [...open.map((signOn) => problem('open', signOn, { why: signOn.why })), ...back.map((signOn) => problem('came-back', signOn))];
+    return [
+      ...open.map((signOn) => problem('open', signOn, { why: signOn.why })),
+      ...back.map((signOn) => problem('came-back', signOn, defined({ what: signOn.what }))),
+    ];
   },
 });

@@ -1,7 +1,5 @@
-import { acceptedWhen, deletions, ofAttempts } from '../../shared/deletions.ts';
 import { defineRule, isSuccess, problem, undecided } from '../../shared/rule.ts';
-
-const codes = { 'with a body': 'needs-a-body', later: 'too-early' } as const;
+import { deletions, ofAttempts, whyRefused } from '../deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/needs-no-body',
@@ -12,10 +10,10 @@ export default defineRule({
   check: (seen) =>
     ofAttempts(seen, (attempts) => {
       const problems = attempts.flatMap((attempt) => {
-        const when = acceptedWhen(attempt, seen);
-        return when === undefined ? [] : [problem(codes[when], attempt, { status: attempt.answer.status })];
+        const why = whyRefused(attempt, seen);
+        return why ? [problem(why, attempt, { status: attempt.answer.status })] : [];
       });
       const isRefused = problems.length === 0 && attempts.every(({ answer }) => !isSuccess(answer));
-      return isRefused ? undecided('no-deletion-accepted') : problems;
+      return isRefused ? { ...undecided('no-deletion-accepted'), hiddenBy: 'deprovision/answers-200' as const } : problems;
     }),
 });

@@ -1,5 +1,5 @@
-import { deletions } from '../../shared/deletions.ts';
 import { type Answered, defineRule, isSuccess, notApplicable, problem, undecided } from '../../shared/rule.ts';
+import { deletions } from '../deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
@@ -12,7 +12,7 @@ export default defineRule({
     const [other] = seen.filter(hasEndedAccess);
     if (other && seen.some((one) => isStillOpen(one, other))) return [problem('only-by-addon-id', other)];
     const isAccepted = own.some(({ answer }) => isSuccess(answer));
-    return isAccepted ? [] : undecided('no-deletion-by-any-id');
+    return isAccepted ? [] : { ...undecided('no-deletion-by-any-id'), hiddenBy: 'deprovision/answers-200' };
   },
 });
 

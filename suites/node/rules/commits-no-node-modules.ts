@@ -1,5 +1,5 @@
-import { trackedPaths } from '../../../engine/application/git/index-file.ts';
-import { repositoryFile } from '../../../engine/application/git/repository.ts';
+import { trackedPaths } from '../../shared/application/git/index-file.ts';
+import { repositoryFile } from '../../shared/application/git/repository.ts';
 import { defineRule, problem, untested } from '../../shared/rule.ts';
 
 /** Enough for the index of a repository with half a million files. */

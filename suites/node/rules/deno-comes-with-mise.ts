@@ -1,6 +1,6 @@
-import type { Application } from '../../../engine/application/application.ts';
-import { denoEntry } from '../../../engine/application/node/mise.ts';
-import { packageValue } from '../../../engine/application/package-json.ts';
+import type { Application } from '../../../engine/judging/application.ts';
+import { denoEntry } from '../../shared/application/node/mise.ts';
+import { packageValue } from '../../shared/application/package-json.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 
 /** Matches deno as a command, not as a part of a path or of another word. */

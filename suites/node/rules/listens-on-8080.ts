@@ -1,4 +1,4 @@
-import { adviceOnStart, crashText } from '../../../engine/application/crash.ts';
+import { adviceOnStart, crashText } from '../../shared/application/crash.ts';
 import { defineRule, type NoVerdict, type Observed, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { packageDocument } from '../../../engine/application/package-json.ts';
+import { packageDocument } from '../../shared/application/package-json.ts';
 import { defineRule, isObject, kind, problem, typeOf } from '../../shared/rule.ts';
 
 export default defineRule({

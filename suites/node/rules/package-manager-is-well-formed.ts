@@ -1,4 +1,4 @@
-import { packageValue } from '../../../engine/application/package-json.ts';
+import { packageValue } from '../../shared/application/package-json.ts';
 import { defineRule, notApplicable, problem, show } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 

@@ -1,5 +1,5 @@
-import { declaredManager, major } from '../../../engine/application/package-json.ts';
 import { valuesOf } from '../../../engine/contract/contract.ts';
+import { declaredManager, major } from '../../shared/application/package-json.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';
 

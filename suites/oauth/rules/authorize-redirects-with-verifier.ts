@@ -16,6 +16,7 @@ function problemsOf(seen: Authorisation): (RecordingPlace & ProblemOf<'oauth/aut
   const names = returnFields();
   if (!isRedirect) return [problem('no-redirect', seen, { ...names, status: seen.exchanges.at(-1)?.response?.status })];
   const missing = [...(verifier ? [] : [names.verifier]), ...(token ? [] : [names.token])];
-  if (missing.length > 0) return [problem('incomplete', seen, { ...names, missing: missing.join(' and '), lacks: missing })];
+  if (missing.length > 0)
+    return [problem('incomplete', seen, { ...names, missing: missing.join(' and '), lacks: missing, what: seen.what })];
   return isEncoded === false ? [problem('not-encoded', seen, {})] : [];
 }

@@ -1,7 +1,7 @@
-import { forwardedSupport, mainConfiguration } from '../../../engine/application/play/profile.ts';
-import { requestSecure } from '../../../engine/application/play/sources.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { requestSecure } from '../../shared/application/searched-sources.ts';
 import { defineRule, problem } from '../../shared/rule.ts';
+import { forwardedSupport, mainConfiguration } from '../profile.ts';
 
 export default defineRule({
   requirement: 'play1/forwards-are-supported',

@@ -1,5 +1,5 @@
-import { mainConfiguration, profiledConfiguration, references } from '../../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
+import { mainConfiguration, profiledConfiguration, references } from '../profile.ts';
 
 export default defineRule({
   requirement: 'play1/references-are-fed',

@@ -1,5 +1,5 @@
-import { mainConfiguration, profiledConfiguration } from '../../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
+import { mainConfiguration, profiledConfiguration } from '../profile.ts';
 
 /** A name has only capitals here, because a password may start with a dollar sign. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;

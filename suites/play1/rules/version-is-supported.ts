@@ -1,6 +1,6 @@
-import { selectors, versionSelector } from '../../../engine/application/play/version.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
 import { defineRule, problem } from '../../shared/rule.ts';
+import { selectors, versionSelector } from '../version.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-supported',

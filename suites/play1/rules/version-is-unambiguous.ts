@@ -1,5 +1,5 @@
-import { selectors, versionSelector } from '../../../engine/application/play/version.ts';
 import { defineRule, problem } from '../../shared/rule.ts';
+import { selectors, versionSelector } from '../version.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-unambiguous',

@@ -1,8 +1,8 @@
-import { deployOption } from '../../../engine/application/play/deploy-goal.ts';
-import { findResource } from '../../../engine/application/play/run-file.ts';
-import { given, variableFor } from '../../../engine/application/variables.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { given, variableFor } from '../../shared/application/variables.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
+import { deployOption } from '../deploy-goal.ts';
+import { findResource } from '../run-file.ts';
 
 export default defineRule({
   requirement: 'play2/config-resource-exists',

@@ -1,11 +1,13 @@
-import { buildOf } from '../../../engine/application/play/build.ts';
-import { configurationOf, openQuestion } from '../../../engine/application/play/configuration.ts';
-import { moduleFolder, openRun } from '../../../engine/application/play/run-file.ts';
-import { requestSecure } from '../../../engine/application/play/sources.ts';
+import { valuesOf } from '../../../engine/contract/contract.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { requestSecure } from '../../shared/application/searched-sources.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
+import { buildOf, isFrom } from '../build.ts';
+import { configurationOf, openQuestion } from '../configuration.ts';
+import { moduleFolder, openRun } from '../run-file.ts';
 
-const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
+/** The configuration has other words for true. */
+const trueWords = ['true', 'yes', 'on'];
 
 export default defineRule({
   requirement: 'play2/forwards-are-trusted',
@@ -14,16 +16,19 @@ export default defineRule({
   check(application) {
     const { version } = buildOf(application);
     if (!version) return notApplicable('no-clear-version');
-    if (version.major !== 2 || version.minor >= 4) return notApplicable('key-of-older-versions', { version: version.text });
+    const { key, value: wanted, below } = valuesOf('runtimes').play2.forwarding;
+    if (version.major !== Number.parseInt(below, 10) || isFrom(version, below))
+      return notApplicable('key-of-older-versions', { version: version.text });
     const use = requestSecure(application, moduleFolder(application));
     if ('verdict' in use) return use;
     const open = openRun(application);
     if (open) return open;
     const configuration = configurationOf(application);
-    const value = configuration?.settled('trustxforwarded');
+    const value = configuration?.settled(key);
     const question = openQuestion(value);
     if (question) return question;
-    if (value?.kind === 'text' && isTrue(value.text)) return [];
+    const right = wanted === 'true' ? trueWords : [wanted];
+    if (value?.kind === 'text' && right.includes(value.text.trim())) return [];
     const line = `${use.file}:${use.position.line}`;
     if (!value) return [problem('unset', { file: configuration?.file ?? 'conf/application.conf' }, { line })];
     const { file, position, kind } = value;

@@ -1,8 +1,8 @@
-import { buildOf } from '../../../engine/application/play/build.ts';
-import { isFolder } from '../../../engine/application/play/run-file.ts';
-import { given, variableFor } from '../../../engine/application/variables.ts';
 import { withoutCredentials } from '../../../engine/documents/show.ts';
+import { given, variableFor } from '../../shared/application/variables.ts';
 import { defineRule, notApplicable, problem, undecided } from '../../shared/rule.ts';
+import { buildOf } from '../build.ts';
+import { isFolder } from '../run-file.ts';
 
 export default defineRule({
   requirement: 'play2/module-exists',

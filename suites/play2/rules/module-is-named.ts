@@ -1,6 +1,6 @@
-import { buildOf } from '../../../engine/application/play/build.ts';
-import { given, variableFor } from '../../../engine/application/variables.ts';
+import { given, variableFor } from '../../shared/application/variables.ts';
 import { defineRule, notApplicable, problem, untested } from '../../shared/rule.ts';
+import { buildOf } from '../build.ts';
 
 export default defineRule({
   requirement: 'play2/module-is-named',

@@ -1,9 +1,9 @@
-import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../../engine/application/play/build.ts';
-import { type Configuration, configurationOf, whyUnknown } from '../../../engine/application/play/configuration.ts';
-import type { Value } from '../../../engine/application/play/hocon/lookup.ts';
-import { openRun } from '../../../engine/application/play/run-file.ts';
-import { variableFor } from '../../../engine/application/variables.ts';
+import { variableFor } from '../../shared/application/variables.ts';
 import { defineRule, notApplicable, problem } from '../../shared/rule.ts';
+import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../build.ts';
+import { type Configuration, configurationOf, whyUnknown } from '../configuration.ts';
+import type { Value } from '../hocon/lookup.ts';
+import { openRun } from '../run-file.ts';
 
 const references = () => ({ reference: `\${${variableFor('secret')}}`, optional: `\${?${variableFor('secret')}}` });
 /** A placeholder: only whether it reaches the key counts. */

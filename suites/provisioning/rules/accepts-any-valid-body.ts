@@ -4,6 +4,7 @@ export default defineRule({
   requirement: 'provision/accepts-any-valid-body',
   isGrouped: true,
   reads: ['provision/any-body'],
+  needsAnswers: ['provision/any-body'],
   after: ['provision/succeeds', 'provision/answers-json'],
   check: (seen) =>
     seen
@@ -16,5 +17,5 @@ export default defineRule({
       }),
 });
 
-/** A clean refusal of a body with more than a partner must accept. */
-const isMild = ({ isLonger, answer: { status } }: Answered) => isLonger && status >= 400 && status < 500;
+/** A clean refusal of a body with more than a partner must accept, or of a valid one for the way in which it is sent. */
+const isMild = ({ isLonger, onlyWith, answer: { status } }: Answered) => (isLonger || onlyWith) && status >= 400 && status < 500;

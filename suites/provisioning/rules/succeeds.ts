@@ -10,11 +10,12 @@ const notAboutThePlan = [401, 403, 405, 411, 415];
 export default defineRule({
   requirement: 'provision/succeeds',
   reads: ['provision/first'],
+  needsAnswers: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
   check(seen) {
     const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, rejected(install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
-    const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
+    const refused = failed.find((install) => install.plan?.isDefault && !install.noRoute && mayBeThePlan(install));
     return refused ? planDoubt(refused) : problems;
   },
 });
@@ -49,8 +50,9 @@ function sentIn({ exchange }: Answered, fields: readonly string[]): string {
 }
 
 /** What the answer of a refusal names, for advice: the hint of the row is about plans and about slow work. */
-function rejected(install: Answered): { isAboutThePlan?: boolean; fields?: string[]; sent?: string } {
+function rejected(install: Answered): { noRoute?: boolean; isAboutThePlan?: boolean; fields?: string[]; sent?: string } {
   const fields = namedIn(install);
+  if (install.noRoute) return { noRoute: true };
   if (isAboutThePlan(install)) return { isAboutThePlan: true };
   return fields.length > 0 ? { fields, sent: sentIn(install, fields) } : {};
 }

@@ -5,7 +5,7 @@ import { isOptional, placesOf, valuesAt } from '../../../engine/contract/places.
 import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
-import { isObject, kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, show, undecided } from '../rule.ts';
+import { isObject, kind, type NoVerdict, notApplicable, type RecordingPlace, type Stated, show, typeOf, undecided } from '../rule.ts';
 
 /** One problem of a message, as one requirement sees it; the ways to fail are those of `documents`. */
 export type WireProblem = Omit<RecordingPlace, 'in'> & Stated;
@@ -65,8 +65,9 @@ export function elsewhereIn(body: unknown, name: string): string | undefined {
 function bodyProblem(violation: Violation, { value, instead, isNotUtf8 }: Instance): WireProblem {
   const { schema } = violation;
   const wanted = schema['x-expected'] === undefined ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
-  const found = instead ?? `${kind(value.content?.body)}, as JSON`;
-  return { code: isNotUtf8 ? 'not-utf-8' : 'body', facts: { wanted, found } };
+  const body = value.content?.body;
+  const facts = instead === undefined ? { found: `${kind(body)}, as JSON`, type: typeOf(body) } : { found: instead };
+  return { code: isNotUtf8 ? 'not-utf-8' : 'body', facts: { wanted, ...facts } };
 }
 
 /** Why there was nothing to judge: the contract allows it to be left out, or another requirement reports what is wrong. */

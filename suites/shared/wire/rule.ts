@@ -1,3 +1,4 @@
+import type { Requirement } from '../../../engine/catalogue/catalogue.ts';
 import { message, violationsOf } from '../../../engine/contract/contract.ts';
 import { schemaAt, type Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
@@ -6,7 +7,6 @@ import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contrac
 import { isManifestSecret } from '../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../engine/documents/usage-error.ts';
 import { keys, valueAt } from '../../../engine/documents/values.ts';
-import type { Requirement } from '../../../engine/judging/catalogue.ts';
 import { isLabel, type Label } from '../../../engine/recording/recording.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { letThrough } from '../add-ons.ts';
@@ -43,6 +43,8 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
     return ruleOfRow({ ...common, isGrouped: false, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
   const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];
   const [operation = '', part] = first.message.split(' ');
+  // A call that fails only if it is accepted may be refused in any way; what else is read has requirements of its own.
+  const needsAnswers = reads ? labels.filter((label) => only[label] === undefined) : [];
   const request = part === 'request' ? kindOf(operation) : undefined;
   if (request) return ruleOfRow({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
   /** A call that is accepted counts for the requirement about its credentials; without a family, for each that reads it. */
@@ -53,8 +55,13 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
     const judged = calls.filter(isJudged);
     return judged.length > 0 ? answersByDocuments(requirement, judged) : untested('another-judges-it');
   };
-  if (control === undefined) return ruleOfRow({ ...common, reads: labels, check });
-  return ruleOfRow({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
+  if (control === undefined) return ruleOfRow({ ...common, needsAnswers, reads: labels, check });
+  return ruleOfRow({
+    ...common,
+    needsAnswers,
+    reads: [...labels, labelIn(requirement, control)],
+    check: (seen) => letThrough(seen, check),
+  });
 }
 
 /** The labels whose exchanges show a place. */

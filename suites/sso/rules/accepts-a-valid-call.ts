@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../engine/wire/url.ts';
-import { refusedAsText } from '../../shared/deletions.ts';
+import { refusedAsText } from '../../shared/numeric-id.ts';
 import { type Answered, defineRule, header, type ProblemOf, problem, type RecordingPlace } from '../../shared/rule.ts';
 import { isAccepted } from '../accepted-sign-on.ts';
 import { clocksApart, firstAnswer, mistakeFacts, unseenPanel } from '../sign-ons.ts';
@@ -9,6 +9,7 @@ type Problem = RecordingPlace & ProblemOf<'sso/accepts-a-valid-call'>;
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
   reads: ['sso/valid', 'sso/diagnosis', 'sso/recipe'],
+  needsAnswers: ['sso/valid'],
   after: ['provision/answers-json'],
   // In traffic, the absence of a refusal does not prove that the panel opened.
   isShown: (seen) => seen.some(({ opened }) => opened === false),
@@ -16,7 +17,8 @@ export default defineRule({
     const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
     const mistake = diagnosis?.mistake;
     const refused = seen.filter(({ label, opened }) => label === 'sso/valid' && !opened);
-    const doubt = refused.length > 0 && !mistake ? (refusedAsText(refused, diagnosis) ?? clocksApart(seen)) : undefined;
+    const isExplained = mistake !== undefined || diagnosis?.form === 'no-route';
+    const doubt = refused.length > 0 && !isExplained ? (refusedAsText(refused, diagnosis) ?? clocksApart(seen)) : undefined;
     if (doubt) return doubt;
     const unopened = seen.filter(({ label, opened }) => label === 'sso/recipe' && !opened);
     const problems = [
@@ -43,6 +45,8 @@ const landingOf = (signOn: Answered): ReturnType<typeof endOf> & { recipe?: stri
 /** A form that was refused for no known mistake: whether it was read at all comes first. */
 function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem {
   const { status } = firstAnswer(signOn);
+  // Which check refused it is not known as long as the service does not get that far.
+  if (status >= 500) return problem('crashed', signOn, { status, ...(diagnosis?.answer.status === status && { alike: true }) });
   const end = status < 400 && diagnosis ? { sameAs: status } : endOf(signOn);
   const tried = diagnosis?.tried ?? 0;
   switch (diagnosis?.form) {
@@ -85,10 +89,11 @@ function redirectOf({ exchange: { request }, answer }: Answered): URL | undefine
 
 /** A path that lacks the folder of the sign-on address often lacks what a proxy puts before it. */
 function missingPage(signOn: Answered, path: string): Problem {
-  const [, folder, ...rest] = new URL(signOn.exchanges[0]?.request.url ?? 'http://localhost').pathname.split('/');
-  const isBelow = !folder || rest.length === 0 || path.startsWith(`/${folder}/`);
+  const folders = new URL(signOn.exchanges[0]?.request.url ?? 'http://localhost').pathname.split('/').slice(1, -1);
+  const folder = folders.join('/');
+  const isInFolder = !folder || path.startsWith(`/${folders[0]}/`);
   const facts = { ...landingOf(signOn), path };
-  return isBelow ? problem('page-missing', signOn, facts) : problem('page-outside-the-folder', signOn, { ...facts, folder });
+  return isInFolder ? problem('page-missing', signOn, facts) : problem('page-outside-the-folder', signOn, { ...facts, folder });
 }
 
 /** What in the cookies keeps a browser from sending the session back. */
@@ -101,13 +106,24 @@ function withoutSession(signOn: Answered, path: string): Problem {
   const domain = named(/;\s*domain=([^;]*)/i);
   const maxAge = named(/;\s*max-age=(-\d+|0)\s*(?:;|$)/i);
   if (maxAge !== undefined) return problem('cookie-expires-at-once', signOn, { ...end, maxAge });
-  if (cookiePath && !path.startsWith(cookiePath)) return problem('cookie-for-another-path', signOn, { ...end, path, cookiePath });
+  if (cookiePath && !isBelow(path, cookiePath)) return problem('cookie-for-another-path', signOn, { ...end, path, cookiePath });
+  const from = setters(signOn);
+  const [setAt] = from;
+  const folder = setAt && folderOf(setAt.pathname);
+  if (folder && cookiePath === undefined && !isBelow(path, folder))
+    return problem('cookie-without-a-path', signOn, { ...end, path, folder, setAt: setAt.pathname });
   if (domain) return problem('cookie-for-a-domain', signOn, { ...end, domain });
   const { hostname: host } = new URL(signOn.exchange.request.url);
-  const setBy = signOn.exchanges.flatMap(({ request, response }) =>
-    response && header(response, 'set-cookie') !== undefined ? new URL(request.url).hostname : [],
-  );
-  const [from] = setBy;
-  if (from !== undefined && !setBy.includes(host)) return problem('cookie-of-another-host', signOn, { ...end, host, from });
+  const hosts = from.map(({ hostname }) => hostname);
+  if (setAt && !hosts.includes(host)) return problem('cookie-of-another-host', signOn, { ...end, host, from: setAt.hostname });
   return problem('session-not-found', signOn, end);
 }
+
+/** The addresses whose answers set a cookie. */
+const setters = ({ exchanges }: Answered): URL[] =>
+  exchanges.flatMap(({ request, response }) => (response && header(response, 'set-cookie') !== undefined ? new URL(request.url) : []));
+
+/** The path of a cookie that names none: the folder of the address that set it (RFC 6265, 5.1.4). */
+const folderOf = (path: string): string => path.slice(0, Math.max(1, path.lastIndexOf('/')));
+
+const isBelow = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder.replace(/\/$/, '')}/`);

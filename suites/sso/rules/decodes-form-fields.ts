@@ -8,6 +8,7 @@ const ofRareUser = { closed: 'closed-to-a-rare-user', refused: 'refused-for-a-ra
 export default defineRule({
   requirement: 'sso/decodes-form-fields',
   reads: ['sso/decoded-fields', 'sso/rare-user', 'sso/control'],
+  needsAnswers: ['sso/decoded-fields'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const found = unopened(seen, ({ variant, what, mistake }) => ({

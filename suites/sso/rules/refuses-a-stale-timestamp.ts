@@ -8,6 +8,7 @@ const ofALongWindow = { opened: 'too-long', accepted: 'accepted-too-long' } as c
 export default defineRule({
   requirement: 'sso/refuses-a-stale-timestamp',
   reads: ['sso/stale', 'sso/valid'],
+  needsAnswers: ['sso/stale'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const found = byAge(seen, (late) =>

@@ -5,6 +5,7 @@ import { howNoticed, unrefused } from '../sign-ons.ts';
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
   reads: ['sso/wrong-signature', 'sso/odd-forgery'],
+  needsAnswers: ['sso/wrong-signature'],
   after: ['sso/accepts-a-valid-call'],
   check(seen) {
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');

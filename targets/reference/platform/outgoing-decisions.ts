@@ -54,7 +54,7 @@ export interface DeprovisioningDecisions {
   isDeprovisioned: (reply: Reply | undefined) => boolean;
   /** The add-ons that are removed when one is deleted, and what happens to one whose deletion was refused. */
   forgotten: (addon: Addon, stored: Stored) => void;
-  kept: (addon: Addon) => void;
+  kept: (addon: Addon, triesAgain: () => Promise<unknown>) => void;
 }
 
 export interface SignOnDecisions {

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyBundle } from '../../../runs/certificate/verify.ts';
 import type { Io } from '../../../runs/run.ts';
+import { verifyBundle } from '../../../runs/verify/verify.ts';
 import { made, mutantOf, partsOf } from './mutants.ts';
 import { key } from './signed.ts';
 

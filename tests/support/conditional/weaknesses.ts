@@ -102,7 +102,7 @@ export const weaknesses: Record<string, Weakness> = {
       `partner_session=${Buffer.from(`${id} ${userId}`).toString('hex')}; Path=/; HttpOnly; SameSite=Lax`,
     ],
     sessionOf: ({ headers }, state) => {
-      const name = Buffer.from(/partner_session=([0-9a-f]*)/.exec(headers.cookie ?? '')?.[1] ?? '', 'hex').toString();
+      const name = Buffer.from(/(?:^|; *)partner_session=([0-9a-f]*)/.exec(headers.cookie ?? '')?.[1] ?? '', 'hex').toString();
       const resource = live(state).find(({ id, userId }) => name === `${id} ${userId}`);
       return resource && { resource, userId: resource.userId, email: '', views: 0 };
     },

@@ -6,6 +6,8 @@ import { assay, root } from '../command.ts';
 /** One change of the contract, and what has to follow from it; or how it is refused. */
 export interface Change {
   change: string;
+  /** The file of the table that has it. */
+  file?: string;
   /** A text of a file and what stands in its place; an empty one stands for the whole file, which may be new. */
   edit?: [file: string, from: string, to: string][];
   /** An edition file that is used instead of a changed copy. */
@@ -28,7 +30,9 @@ export interface Change {
   facts?: Record<string, unknown>;
   /** What `assay explain` says about a requirement. */
   explains?: Record<string, string>;
-  /** What was said before the change, and nowhere after it: neither by `explain` nor in the report. */
+  /** What `assay docs wire` says. */
+  wire?: string;
+  /** What was said before the change, and nowhere after it: neither by `explain`, nor in the report, nor by `assay docs wire` if it is looked at. */
   gone?: string;
   /** What the one line of a refusal looks like. */
   refused?: string;
@@ -39,7 +43,7 @@ const folder = join(root, 'tests/contract/changes');
 export const changes = (): Change[] =>
   readdirSync(folder)
     .sort()
-    .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')) as Change[]);
+    .flatMap((name) => (parse(readFileSync(join(folder, name), 'utf8')) as Change[]).map((change) => ({ ...change, file: name })));
 
 /** What `assay init contract own` writes. */
 export async function freshContract(): Promise<Record<string, string>> {

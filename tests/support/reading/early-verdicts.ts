@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editionOf } from '../../../engine/judging/edition.ts';
+import { editionOf } from '../../../engine/contract/edition.ts';
 import { certainIn } from '../../../runs/plays/certain.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Recording, Report } from '../../../specs/generated/schemas.ts';
@@ -19,7 +19,7 @@ export async function expectEarlyVerdictsKept(name: string, report: Report): Pro
   const announced = new Map<string, string>();
   for (const [index] of recordings.entries()) {
     const later = recordings.slice(index + 1).flatMap(({ observations }) => observations);
-    const awaited = new Set(later.flatMap(({ label }) => [`@${label}`, `@${label.split('/')[0]}`]));
+    const awaited = new Set(later.map(({ label }) => label));
     for (const { id, verdict } of certainIn(judging, recordings.slice(0, index + 1), awaited))
       if (!announced.has(id)) announced.set(id, verdict);
   }

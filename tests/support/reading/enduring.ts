@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import type { Front } from '../../../targets/hostile/index.ts';
@@ -41,7 +41,8 @@ export async function endured({ args, files = {}, env = {}, prepare, canaries, f
   const memory = watchMemory();
   const outcome = await assay(args, {
     files,
-    env: { ...env, [markVariable]: mark, TMPDIR: scratch },
+    // Without a home, a browser would keep its settings among the temporary files.
+    env: { HOME: homedir(), ...env, [markVariable]: mark, TMPDIR: scratch },
     ...(prepare && { prepare }),
     limit: 120_000,
     onStart: memory.onStart,

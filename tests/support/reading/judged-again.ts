@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
-import { catalogue, useCatalogue } from '../../../engine/judging/catalogue.ts';
+import { catalogue, useCatalogue } from '../../../engine/catalogue/catalogue.ts';
+import { editionOf } from '../../../engine/contract/edition.ts';
 import type { Family } from '../../../engine/judging/causes.ts';
-import { editionOf } from '../../../engine/judging/edition.ts';
 import { judgeAgain } from '../../../engine/judging/judge-again.ts';
 import { byReason } from '../../../reporters/groups.ts';
 import { rulesFor } from '../../../runs/selection/rules-for.ts';
 import type { Report } from '../../../specs/generated/schemas.ts';
 import { families } from '../../../suites/registry/causes.ts';
 import { clientRules } from '../../../suites/registry/client.ts';
+import { surfaces } from '../../../suites/registry/surfaces.ts';
 import { decided, reworded, rewordedCauses, rewordedRecordings } from './other-words.ts';
 
 const verdicts = ({ requirements }: Report) => Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
@@ -17,7 +18,14 @@ const groupsOf = ({ requirements }: Report) => byReason(requirements).map(([, ow
 async function again(report: Report, own: readonly Family[]): Promise<Report> {
   const { kind } = report.target;
   const rules = kind === 'client' ? clientRules() : await rulesFor(kind);
-  const options = { rules, families: own, edition: editionOf(), version: '0.0.0', command: 'assay report', keepsChoices: true };
+  const options = {
+    rules,
+    surfaces: { ...surfaces, families: own },
+    edition: editionOf(),
+    version: '0.0.0',
+    command: 'assay report',
+    keepsChoices: true,
+  };
   return judgeAgain(report, options);
 }
 

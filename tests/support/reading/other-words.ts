@@ -1,4 +1,4 @@
-import { type Catalogue, isRequirement, type Reasons, type Requirement } from '../../../engine/judging/catalogue.ts';
+import { type Catalogue, isRequirement, type Reasons, type Requirement } from '../../../engine/catalogue/catalogue.ts';
 import type { Family } from '../../../engine/judging/causes.ts';
 import type { Exchange, Observation, Report } from '../../../specs/generated/schemas.ts';
 
@@ -80,9 +80,11 @@ export const decided = ({ verdict, requirements, unscored = [], notes, counts }:
   verdict,
   counts,
   outcomes: [...requirements, ...unscored].map((outcome) => {
-    const { problems = [], cause, reason: _, reasonFacts, readings: __, repeat: ___, ...data } = outcome;
+    const { problems = [], cause, reason: _, reasonFacts, readings: __, repeat: ___, at = '', ...data } = outcome;
     return {
       ...withoutSentences(data),
+      // The place of what is undecided says in words what happened there.
+      at: bag(at),
       ...(cause !== undefined && { hasCause: true }),
       reasonFacts: bags(reasonFacts),
       problems: problems.map(withoutSentences),

@@ -30,7 +30,7 @@ export const openAll = (page: Page) => page.evaluate(`for (const one of document
 
 /** Opens one of each kind: axe is slow, and the others are made alike. */
 export const openSome = (page: Page) =>
-  page.evaluate(`for (const kind of ['.cause', '.folded', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
+  page.evaluate(`for (const kind of ['.cause', '.folded', '.surface', '.detail', '#contexts', '.siblings', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
     for (let one = document.querySelector('details' + kind + ', ' + kind + ' details'); one; one = one.parentElement) if (one.localName === 'details') one.open = true`);
 
 /** Serious and critical findings of axe, each with the first element it is about. */

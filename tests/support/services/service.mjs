@@ -47,7 +47,8 @@ function signOn(form, response, { isSigned, isReady, redirectOf, refusal, refusa
 }
 
 function panel(id, cookie, response) {
-  if (!resources.has(id) || sessions.get(/sid=([\w-]+)/.exec(cookie)?.[1]) !== id) return response.writeHead(403).end('Sign on first');
+  if (!resources.has(id) || sessions.get(/(?:^|; *)sid=([\w-]+)/.exec(cookie)?.[1]) !== id)
+    return response.writeHead(403).end('Sign on first');
   return response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>Database ${id}</h1><p>Everything is fine</p>`);
 }
 

@@ -23,9 +23,9 @@ export const providerSurfaces: Record<string, Surface> = {
   panel: { on: ({ path }) => path.startsWith('/panel') },
 };
 
-export async function attackProvider(attack: Attack, { on }: Surface, args: string[] = []): Promise<Attacked> {
+export async function attackProvider(attack: Attack, { on }: Surface, args = ['--browser', 'off']): Promise<Attacked> {
   const front = await startFront({ attack, on });
-  const learned = new Set<string>();
+  const learned = attack.shows ?? new Set<string>();
   const partner = await startPartner({
     manifest: partnerManifest(),
     decisions: {
@@ -40,20 +40,7 @@ export async function attackProvider(attack: Attack, { on }: Surface, args: stri
   try {
     return await endured({
       args: [
-        ...[
-          'certify',
-          'manifest.json',
-          '--plan',
-          'test',
-          '--cases',
-          '1',
-          '--browser',
-          'off',
-          '--provision-timeout',
-          String(timeoutMs),
-          '--ready-within',
-          '1',
-        ],
+        ...['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--provision-timeout', String(timeoutMs), '--ready-within', '1'],
         ...[...timeouts, ...reporters, ...args],
       ],
       files: { 'manifest.json': JSON.stringify(partner.manifest).replaceAll(partner.origin, front.origin) },
@@ -81,7 +68,8 @@ export async function attackPlatform(attack: Attack, { on, only = '*' }: Surface
   main.leadsTo(platform.baseUrl);
   bridge.leadsTo(platform.bridgeUrl);
   const { API_TOKEN = '', CONSUMER_SECRET = '', USER_TOKEN, USER_SECRET, OLD_TOKEN, GONE_TOKEN } = platform.environment;
-  const learned = new Set([USER_TOKEN, USER_SECRET, OLD_TOKEN, GONE_TOKEN].filter((one) => one !== undefined));
+  const learned = attack.shows ?? new Set<string>();
+  for (const one of [USER_TOKEN, USER_SECRET, OLD_TOKEN, GONE_TOKEN]) if (one !== undefined) learned.add(one);
   const canaries = { password: API_TOKEN, salt: CONSUMER_SECRET, learned };
   try {
     const addresses = { base_url: main.origin, bridge_url: bridge.origin };
@@ -112,7 +100,7 @@ export async function attackApplication(attack: Attack, { on }: Surface): Promis
     return await endured({
       args: ['app', 'app', ...variables.flatMap((one) => ['--env', one]), '--url', front.origin, ...timeouts, ...reporters],
       prepare,
-      canaries: { password, salt, learned: new Set() },
+      canaries: { password, salt, learned: attack.shows ?? new Set() },
       fronts: [front],
     });
   } finally {

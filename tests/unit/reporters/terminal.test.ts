@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { editionOf } from '../../../engine/judging/edition.ts';
+import { editionOf } from '../../../engine/contract/edition.ts';
 import { buildReport } from '../../../engine/judging/report.ts';
+import { markdown } from '../../../reporters/markdown/index.ts';
 import { terminal } from '../../../reporters/terminal.ts';
 import type { Outcome, Report } from '../../../specs/generated/schemas.ts';
 import { manifestRules } from '../../../suites/registry/manifest.ts';
@@ -43,6 +44,18 @@ describe('the terminal report', () => {
     assert.match(terminal(risky, settings), /^note /m);
     assert.doesNotMatch(terminal(risky, settings), /--notes/);
     assert.match(terminal(mixed, { ...settings, hasNotes: true }), /^note /m);
+  });
+
+  it('names a warning of a risk before the others, on the terminal and in Markdown', () => {
+    const warned = (id: string, risk?: true) =>
+      ({
+        ...mixed.requirements[0],
+        ...{ id, level: 'should', verdict: 'warn', expected: 'a', got: `seen ${id}` },
+        problems: [{ level: 'should', expected: 'a', got: `seen ${id}`, ...(risk && { risk }) }],
+      }) as Outcome;
+    const report = { ...mixed, requirements: [warned('auth/refuses-with-401'), warned('auth/answers-keep-secrets', true)] };
+    for (const text of [terminal(report, settings), markdown(report)])
+      assert.ok(text.indexOf('seen auth/answers-keep-secrets') < text.indexOf('seen auth/refuses-with-401'), text);
   });
 
   it('never shows a password', () => assert.doesNotMatch(shown, /hunter2/));

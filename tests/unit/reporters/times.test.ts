@@ -30,6 +30,30 @@ describe('where the time went', () => {
     assert.equal(told.exchanges.count, report().exchanges.length);
   });
 
+  it('says how many requests were repeated, by the status that the target returned', () => {
+    const [one] = report().exchanges;
+    if (!one?.response) throw new Error('the report has no answer');
+    const throttled = (status: number, started: number) => ({
+      ...one,
+      started,
+      repeated: true as const,
+      response: { ...one.response, status },
+    });
+    const busy = report({ ms: 90_000, exchanges: [one, throttled(503, 1), throttled(503, 2), throttled(429, 3)] as Report['exchanges'] });
+    assert.match(terminal(busy, settings), /Time: .*\n2 requests repeated after 503, 1 request repeated after 429\n/);
+    assert.match(html(busy), / in 1 min 30 s\. 2 requests repeated after 503, 1 request repeated after 429\./);
+    assert.doesNotMatch(terminal(report({ ms: 90_000 }), settings), /repeated/);
+  });
+
+  it('says what was not drawn because the target is slow', () => {
+    const reason = '3 of 20 generated installs were made: an answer takes 2 s';
+    const skipped = { reason, code: 'target-is-slow', byChoice: true };
+    assert.match(
+      terminal(run({ label: 'provision/any-body', exchanges: [], skipped }), settings),
+      /\n3 of 20 generated installs were made/,
+    );
+  });
+
   it('says when deployments ran one at a time, and took long', () => {
     const inTurn = [deployment(1_000, 30_000), deployment(31_000, 30_000)];
     assert.equal(timesIn(run(...inTurn)).areDeploymentsInTurn, true);
@@ -47,13 +71,13 @@ describe('where the time went', () => {
     assert.match(terminal(long, settings), /^Time: 40\.0 s \(\d+ exchanges, some at the same time\)$/m);
   });
 
-  it('is a lane for each play, with its driver calls in order, though it made no exchange', () => {
+  it('has a lane for the drivers, and their calls in order play by play, though the play made no exchange', () => {
     const page = html(run(deployment(31_000, 20_000), deployment(1_000, 30_000)));
-    const scene = page.slice(page.indexOf('class="scenes"'));
-    assert.match(scene, /<h3>.*deployments.*<\/h3>/);
-    assert.match(scene, /2 driver calls, 1 min 0 s/);
-    assert.match(scene, /<rect class="whole" x="0\.0%"/);
-    assert.match(scene, /deployment at 1000<[\s\S]*30\.0 s[\s\S]*deployment at 31000<[\s\S]*20\.0 s/);
+    assert.match(page, /<b><bdi>drivers<\/bdi><\/b> <span class="sum"><span class="of-driver">2 driver calls<\/span>/);
+    assert.match(page, /<rect class="driver" x="0\.0%"/);
+    const scenes = page.slice(page.indexOf('Every exchange, play by play'));
+    assert.match(scenes, /<h3>.*deployments.*<\/h3> <span class="sum">2 driver calls, 1 min 0 s/);
+    assert.match(scenes, /deployment at 1000<[\s\S]*30\.0 s[\s\S]*deployment at 31000<[\s\S]*20\.0 s/);
   });
 
   it('is left out of the last lines where nobody was called', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applicationFacts } from '../../../engine/application/facts.ts';
+import { requirements } from '../../../engine/catalogue/catalogue.ts';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
-import { requirements } from '../../../engine/judging/catalogue.ts';
 import { judge } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, type Rule, ruleOfRow } from '../../../engine/judging/rule.ts';
@@ -10,27 +9,17 @@ import { kinds } from '../../../engine/recording/kinds.ts';
 import { isLabel } from '../../../engine/recording/recording.ts';
 import { labels } from '../../../specs/generated/labels.ts';
 import { applicationRules } from '../../../suites/registry/application.ts';
-import { testApplication } from '../engine/application/test-application.ts';
+import { applicationFacts } from '../../../suites/registry/application-facts.ts';
 import { judgeCase, levelOf, recording, rules, rulesOf } from './judged-case.ts';
-import {
-  type ApplicationCase,
-  type BlockedCase,
-  casesOf,
-  type DocumentCase,
-  madeCases,
-  type RecordingCase,
-  strayCases,
-  validators,
-} from './test-cases.ts';
+import { testApplication } from './shared/application/test-application.ts';
+import { type ApplicationCase, casesOf, type DocumentCase, madeCases, type RecordingCase, strayCases, validators } from './test-cases.ts';
 
-/** One problem for each that fails: what is judged after it is blocked by it. */
-function assertBlocked(rule: Rule, { failed }: BlockedCase): void {
-  for (const id of failed) {
-    const others = (rule.after ?? []).map((requirement) => standIn(requirement, requirement === id));
-    const evidence = { manifest: parseManifest('manifest.json', Buffer.from('{}'), {}) };
-    const { verdict, blockedBy } = judge([...others, rule], evidence, levelOf).get(rule.requirement) ?? {};
-    assert.deepEqual([verdict, blockedBy], ['blocked', id]);
-  }
+/** What is judged after a requirement that fails is blocked by it. */
+function assertBlocked(rule: Rule, failed: Rule['requirement']): void {
+  const others = (rule.after ?? []).map((requirement) => standIn(requirement, requirement === failed));
+  const evidence = { manifest: parseManifest('manifest.json', Buffer.from('{}'), {}) };
+  const { verdict, blockedBy } = judge([...others, rule], evidence, levelOf).get(rule.requirement) ?? {};
+  assert.deepEqual([verdict, blockedBy], ['blocked', failed]);
 }
 
 const standIn = (requirement: Rule['requirement'], isFailing: boolean): Rule => {
@@ -116,12 +105,10 @@ for (const rule of rules) {
       assert.deepEqual(names, [...new Set(names)]);
     });
 
+    for (const failed of rule.after ?? []) it(`is blocked when ${failed} fails`, () => assertBlocked(rule, failed));
+
     for (const example of cases) {
       it(`says ${example.verdict} to ${example.case}`, () => {
-        if ('failed' in example) {
-          assertBlocked(rule, example);
-          return;
-        }
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
         if (example.expected) assertPieces(textsOf(judgement.problems, 'expected'), example.expected);

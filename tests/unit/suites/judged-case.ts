@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { requirements } from '../../../engine/catalogue/catalogue.ts';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
-import { requirements } from '../../../engine/judging/catalogue.ts';
 import { judge, type Material } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import type { Rule } from '../../../engine/judging/rule.ts';
@@ -9,8 +9,8 @@ import { applicationRules } from '../../../suites/registry/application.ts';
 import { clientRules } from '../../../suites/registry/client.ts';
 import { platformRules } from '../../../suites/registry/platform.ts';
 import { providerRules } from '../../../suites/registry/provider.ts';
-import { testApplication } from '../engine/application/test-application.ts';
-import { type BlockedCase, bytes, type Case, type RecordingCase, type ShortExchange } from './test-cases.ts';
+import { testApplication } from './shared/application/test-application.ts';
+import { bytes, type Case, type RecordingCase, type ShortExchange } from './test-cases.ts';
 
 export const rulesOf = { provider: providerRules(), platform: platformRules(), client: clientRules() };
 export const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules()];
@@ -36,14 +36,14 @@ const full = ({ request, response, error, ms }: ShortExchange): RecordedExchange
   ms: { total: 1, ...ms },
 });
 
-function evidence(example: Exclude<Case, BlockedCase>): Material {
+function evidence(example: Case): Material {
   if ('observations' in example) return { played: join([recording(example)]) };
   if ('files' in example) return { application: testApplication(example.files, example) };
   return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
 }
 
 /** The judgement of one case by one rule, with nothing before it. */
-export function judgeCase(rule: Rule, example: Exclude<Case, BlockedCase>): Judgement {
+export function judgeCase(rule: Rule, example: Case): Judgement {
   const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
   assert.ok(judgement);
   return judgement;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { it } from 'node:test';
-import { isLabel } from '../../../engine/recording/recording.ts';
+import { isLabel, type Label } from '../../../engine/recording/recording.ts';
+import { isChosen } from '../../../fixtures/scenes/play.ts';
 import { playsThatJudge } from '../../../runs/plays/choice.ts';
 import { providerRules } from '../../../suites/registry/provider.ts';
 import { declaredIn } from '../../../tools/outputs/labels.ts';
@@ -30,12 +31,14 @@ it('a label that cannot be read is refused with its line', () => {
 });
 
 it('one requirement needs few plays', () => {
-  const grep = (id: string) => new RegExp(playsThatJudge(providerRules(), (one) => one === id));
-  const stale = grep('sso/refuses-a-stale-timestamp');
-  for (const tags of ['@always', '@resource @sso/valid', '@sso/recent @sso/stale']) assert.match(tags, stale);
-  for (const tags of ['@sso/any-user @beside:sso/control', '@provision/any-body', '@sso/stale-not', '@auth/nonsense'])
-    assert.doesNotMatch(tags, stale);
-  assert.doesNotMatch('@always', grep('manifest/id-is-present'));
+  const choice = (id: string) => playsThatJudge(providerRules(), (one) => one === id);
+  const showing = (...shows: Label[]) => ({ title: '', part: [], shows, besides: ['sso/control'] as const });
+  const always = { ...showing(), part: ['always'] as const };
+  const stale = choice('sso/refuses-a-stale-timestamp');
+  for (const play of [always, showing('sso/valid'), showing('sso/recent', 'sso/stale')]) assert.ok(isChosen(play, stale));
+  for (const play of [showing('sso/any-user'), showing('provision/any-body'), { ...showing('sso/stale'), part: ['smoke-only'] as const }])
+    assert.ok(!isChosen(play, stale));
+  assert.ok(!isChosen(always, choice('manifest/id-is-present')));
 });
 
 it('deployments are recorded under labels that rules know', () => {

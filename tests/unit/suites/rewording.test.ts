@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue, useCatalogue } from '../../../engine/judging/catalogue.ts';
+import { catalogue, useCatalogue } from '../../../engine/catalogue/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { bags, reworded } from '../../support/reading/other-words.ts';
 import { judgeCase, rules } from './judged-case.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { wordsFor } from '../../../engine/judging/catalogue.ts';
+import { wordsFor } from '../../../engine/catalogue/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { judgeCase, rules } from './judged-case.ts';

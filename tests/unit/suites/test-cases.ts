@@ -2,30 +2,26 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ApplicationSettings, ApplicationType } from '../../../engine/application/application.ts';
+import { requirements } from '../../../engine/catalogue/catalogue.ts';
 import { message } from '../../../engine/contract/contract.ts';
 import { recordedAs } from '../../../engine/contract/recorded.ts';
-import { requirements } from '../../../engine/judging/catalogue.ts';
+import type { ApplicationSettings, ApplicationType } from '../../../engine/judging/application.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from '../../../engine/judging/rule.ts';
 import type { Label, RecordedExchange } from '../../../engine/recording/recording.ts';
+import { recentAges, windowMs } from '../../../engine/signatures/sso/window.ts';
 import type { Observation } from '../../../specs/generated/schemas.ts';
 import { kindOf } from '../../../suites/shared/wire/requests.ts';
 import { readCases } from '../../../tools/cases.ts';
-import type { TestFiles } from '../engine/application/test-application.ts';
 import { type MessageCase, messageCases } from './message-cases.ts';
 import { onTheWire, type Wired } from './on-the-wire.ts';
+import type { TestFiles } from './shared/application/test-application.ts';
 
 interface CommonCase {
   case: string;
   verdict: Judgement['verdict'];
   /** A piece of what each problem expects, where the document decides it. */
   expected?: string[];
-}
-
-/** What blocks a rule, each on its own. */
-export interface BlockedCase extends CommonCase {
-  failed: Rule['requirement'][];
 }
 
 export interface DocumentCase extends CommonCase {
@@ -64,7 +60,7 @@ export interface ApplicationCase extends CommonCase, ApplicationSettings {
 
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
 export type ShortExchange = Short<Pick<RecordedExchange, 'request' | 'response' | 'error' | 'ms'>>;
-export type Case = BlockedCase | DocumentCase | RecordingCase | ApplicationCase;
+export type Case = DocumentCase | RecordingCase | ApplicationCase;
 
 interface Validate {
   (value: unknown): boolean;
@@ -77,8 +73,16 @@ const root = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 
 export function casesOf({ requirement }: Rule): Case[] {
   const surface = requirements().find(({ id }) => id === requirement)?.surface ?? '';
-  return readCases(root, surface, requirement) as Case[];
+  return withValues(readCases(root, surface, requirement)) as Case[];
 }
+
+/** What cases name instead of a value, so that they hold however long a sign-on form is valid. */
+const named = new Map<unknown, unknown>([
+  ['{{youngest form}}', recentAges()[0].variant],
+  ['{{oldest form}}', windowMs() - 1_000],
+]);
+
+const withValues = (value: unknown): unknown => JSON.parse(JSON.stringify(value), (_, one) => named.get(one) ?? one);
 
 /** Files of cases that belong to no rule. */
 export function strayCases(rules: readonly Rule[]): string[] {

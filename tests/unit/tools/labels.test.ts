@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readCatalogue, type WrittenSurface } from '../../../engine/contract/rows.ts';
-import { wrongLabels } from '../../../tools/labels.ts';
+import { namedBelow, wrongLabels } from '../../../tools/labels.ts';
 
 const play = "export const one = play('a play', { records: { signOn: ['sso/known'] } }, async () => undefined);";
 
@@ -40,4 +40,13 @@ test('a label that no play declares is refused in a row', () => {
 
 test('the labels of our own rows and rules are declared', () => {
   assert.deepEqual(wrongLabels('.', readCatalogue('.').surfaces), []);
+});
+
+test('what knows no surface names no label and no requirement', () => {
+  const known = new Set(['sso/known']);
+  const said = (text: string) => namedBelow('fixtures/as-platform/a.ts', text, known).map((line) => line.split(';')[0]);
+  assert.deepEqual(said("one();\nrecord('sso/known', seen);"), ["fixtures/as-platform/a.ts:2: names 'sso/known'"]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of a file
+  assert.deepEqual(said('record(`sso/${kind}`, seen);'), ['fixtures/as-platform/a.ts:1: names `sso/${']);
+  assert.deepEqual(said("send('/sso/login', 'known');"), []);
 });

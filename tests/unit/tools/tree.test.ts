@@ -26,6 +26,9 @@ const planted: [what: string, path: string, imported: string, said: string][] = 
     'rules of a surface may not import plays of a surface',
   ],
   ['a play that imports a fault', 'suites/sso/plays.ts', './faults.ts', 'plays of a surface may not import faults of a surface'],
+  ['an engine folder that imports one above it', 'engine/wire/a.ts', '../judging/rule.ts', 'engine/wire may not import engine/judging'],
+  ['a run that imports a command', 'runs/plays/a.ts', '../provider/certify.ts', 'runs/plays may not import runs/provider'],
+  ['a folder without a place', 'engine/frameworks/a.ts', '../wire/url.ts', 'engine/frameworks has no place in the order'],
   ['the side of callers', 'fixtures/as-platform/a.ts', '../as-caller/caller.ts', 'fixtures/as-platform may not import fixtures/as-caller'],
 ];
 

@@ -22,9 +22,29 @@ const keyed = (key: (consumer: string, token: string) => string): Partial<Scheme
   key: ({ consumerSecret, tokenSecret }) => key(consumerSecret, tokenSecret),
 });
 
+/** Where a client encodes: names and values, the three parts of the base string, the secrets of the key, and what it sends. */
+type Layer = 'parameters' | 'base' | 'key' | 'sent';
+
 /** Mistakes in how a request is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const signatureKinds: Kinds<Scheme> = {
   ...sharedKinds,
+  /** One function in place of percent-encoding, in these layers; `sent`: what is sent is written by it too, and read back by `back`. */
+  encoder: (scheme, layers: Layer[], steps: RewriteStep[], back: RewriteStep[] = []) => {
+    const [encode, read] = [rewriting(...steps), rewriting(...back)];
+    const changes: Record<Layer, Partial<Scheme>> = {
+      parameters: { encode },
+      base: { base: (...parts) => parts.map(encode).join('&') },
+      key: keyed((consumer, token) => `${encode(consumer)}&${encode(token)}`),
+      sent: {
+        parameters: (seen) =>
+          scheme.parameters(seen).map((parameter) => {
+            const [name, value] = parameter.written;
+            return { ...parameter, name: read(name), value: read(value) };
+          }),
+      },
+    };
+    return Object.assign({}, ...layers.flatMap((layer) => (layer === 'sent' && back.length === 0 ? [] : changes[layer])));
+  },
   encode: (_scheme, ...steps: RewriteStep[]) => ({ encode: rewriting(...steps) }),
   encodeAllBut: (_scheme, left: 'name' | 'value') => ({ encode: (text, role) => (role === left ? text : percentEncode(text)) }),
   /** Keeps the parameters of each place together, in the order of the places. */
@@ -61,6 +81,7 @@ export const signatureKinds: Kinds<Scheme> = {
   }),
   'commas-between-pairs': () => ({ join: (pairs) => pairs.map((pair) => pair.join('=')).join(',') }),
   'base-string-encoded-twice': ({ base }) => ({ base: (...parts) => percentEncode(base(...parts)) }),
+  'newline-after-base-string': ({ base }) => ({ base: (...parts) => `${base(...parts)}\n` }),
   'method-left-out-of-base-string': () => ({ base: (_method, ...parts) => parts.map(percentEncode).join('&') }),
   'base-string-without-ampersands': () => ({ base: (...parts) => parts.map(percentEncode).join('') }),
   'key-not-encoded': () => keyed((consumer, token) => `${consumer}&${token}`),

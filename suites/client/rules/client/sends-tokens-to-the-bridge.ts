@@ -12,5 +12,6 @@ function problemsOf(facts: ClientFacts, one: Observed): (RecordingPlace & Proble
   const { address, scheme, apiToken, apiTokenIn: places = [] } = facts;
   if (address === 'main') return [scheme === 'bearer' ? problem('bearer-at-main', one, {}) : problem('token-at-main', one, { places })];
   if (scheme !== 'bearer') return [problem('not-as-bearer', one, { places })];
-  return apiToken === 'unknown' ? [problem('unknown-token', one, {})] : [];
+  if (apiToken === 'unknown') return [problem('unknown-token', one, {})];
+  return places.length > 0 ? [problem('also-elsewhere', one, { places })] : [];
 }

@@ -1,5 +1,5 @@
 import { defineRule, type Observed, untested } from '../../../shared/rule.ts';
-import { ofSigned, signatureProblems } from '../../client-requests.ts';
+import { ofSigned, signatureProblems, withOneCause } from '../../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/signature-verifies',
@@ -8,7 +8,7 @@ export default defineRule({
   check(seen) {
     // In traffic, the secrets of some callers are not known.
     const isOpen = ({ request }: Observed) => request?.scheme === 'oauth' && request.signature === undefined;
-    const own = seen.filter((one) => !isOpen(one));
+    const own = withOneCause(seen.filter((one) => !isOpen(one)));
     if (own.length < seen.length && !own.some(({ request }) => request?.scheme === 'oauth')) return untested('no-known-signature');
     return ofSigned(own, (facts, one) => (facts.step === 'access-token' ? [] : signatureProblems(facts, one)));
   },

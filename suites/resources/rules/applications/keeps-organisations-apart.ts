@@ -8,7 +8,9 @@ export default defineRule({
     const shown = seen.filter(({ answer }) => isSuccess(answer) && (arrayIn(answer)?.length ?? 1) > 0);
     return shown.map((call) => {
       const length = arrayIn(call.answer)?.length;
-      return length === undefined ? problem('accepted', call, { status: call.answer.status }) : problem('listed', call, { length });
+      return length === undefined
+        ? problem('accepted', call, { status: call.answer.status })
+        : problem('listed', call, { length, with: call.what });
     });
   },
 });

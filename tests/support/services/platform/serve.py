@@ -121,7 +121,7 @@ def resources(call, parts, user):
         case ["v2", "summary"]: call.answer(200, {"user": user, "organisations": [OWNER]})
         case ["v4", "products", "zones"]: call.answer(200, ZONES[:1] if wrong("no-montreal") else ZONES)
         case ["v2", "organisations", organisation, "applications"]: applications(call, organisation, user)
-        case ["v4", "billing", "organisations", organisation, name] if organisation == OWNER["id"] and name == INVOICE + ".pdf":
+        case ["v4", "billing", "organisations", organisation, name] if organisation == OWNER["id"] and organisation in MEMBERS[user["id"]] and name == INVOICE + ".pdf":
             if wrong("invoice-is-base64"): return call.answer(200, base64.b64encode(PDF), "application/pdf")
             call.answer(200, PDF, "application/octet-stream" if wrong("invoice-without-its-type") else "application/pdf")
         case _: call.refuse(404)
@@ -190,7 +190,7 @@ print(json.dumps({
         "oauth": {"consumer_key": key, "consumer_secret": consumer["secret"], "authorize": "command", "callback_url": "http://127.0.0.1:4999/"},
         "organisation_id": OWNER["id"], "invoice_number": INVOICE, "user": {"id": USER["id"], "email": USER["email"]}, "owner": OWNER,
         "git_url": "git+ssh://git@git.engines.example/app_6c1e.git",
-        "also": {"expired_api_token": EXPIRED, "revoked_api_token": REVOKED, "other_consumer": {"key": other_key, "secret": other_consumer["secret"]}, "empty_organisation_id": "orga_e0e0", "other_organisation_id": "orga_77aa"},
+        "also": {"expired_api_token": EXPIRED, "revoked_api_token": REVOKED, "other_consumer": {"key": other_key, "secret": other_consumer["secret"]}, "empty_organisation_id": "orga_e0e0", "other_organisation_id": "orga_77aa", "other_user": {"id": OTHER["id"], "api_token": OF_OTHER}},
         "deploys_at_once": 2,
     },
 }), flush=True)

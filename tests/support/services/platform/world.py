@@ -13,11 +13,12 @@ APPLICATIONS = {
 }
 MEMBERS = {USER["id"]: [OWNER["id"], "orga_e0e0"], OTHER["id"]: ["orga_77aa"]}
 ZONES = [{"name": "par", "city": "Paris"}, {"name": "mtl", "city": "Montreal"}]
-VALID, EXPIRED, REVOKED = make(), make(), make()
+VALID, EXPIRED, REVOKED, OF_OTHER = make(), make(), make(), make()
 API_TOKENS = {
     VALID: {"user": USER, "until": None, "revoked": False},
     EXPIRED: {"user": USER, "until": time.time() - 86_400, "revoked": False},
     REVOKED: {"user": USER, "until": None, "revoked": True},
+    OF_OTHER: {"user": OTHER, "until": None, "revoked": False},
 }
 CONSUMERS = {"consumer_a1": {"secret": make(), "callback": "http://127.0.0.1:4999/"}, "consumer_b2": {"secret": make(), "callback": "http://127.0.0.1:4999/"}}
 REQUEST_TOKENS, USER_TOKENS = {}, {}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Accepting, acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
-import { catalogue } from '../../../../engine/judging/catalogue.ts';
-import { editionOf } from '../../../../engine/judging/edition.ts';
+import { catalogue } from '../../../../engine/catalogue/catalogue.ts';
+import { editionOf } from '../../../../engine/contract/edition.ts';
 import type { Report } from '../../../../specs/generated/schemas.ts';
 
 type Run = Parameters<typeof acceptance>[1];

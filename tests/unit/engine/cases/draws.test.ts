@@ -5,7 +5,8 @@ import { type BodyParts, longerParts, ordinaryParts } from '../../../../engine/c
 import { character } from '../../../../engine/cases/character.ts';
 import { LONGEST_ID, LONGEST_NAME, oddId, options, ownerName, PLAIN } from '../../../../engine/cases/known-fields.ts';
 import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
-import { text } from '../../../../engine/cases/text.ts';
+import { plainText, text } from '../../../../engine/cases/text.ts';
+import { isOfFormat } from '../../../../engine/contract/formats.ts';
 
 const shapes = shapesOf(0);
 
@@ -142,4 +143,28 @@ test('each shape is what its words say, and the plans take turns', () => {
 
 test('a format with lengths that no text has is drawn all the same', () => {
   assert.deepEqual([...new Set(sample(text({ format: 'date', minLength: 5, maxLength: 2 }), 5))], ['text']);
+});
+
+test('a text has the format that its schema asks for', () => {
+  const named = [
+    'uri',
+    'uri-reference',
+    'email',
+    'idn-email',
+    'hostname',
+    'ipv4',
+    'ipv6',
+    'uuid',
+    'date-time',
+    'date',
+    'time',
+    'duration',
+    'byte',
+  ];
+  for (const format of named) {
+    const schema = { type: 'string', format };
+    for (const one of [plainText(schema), ...sample(text(schema), 30)]) assert.ok(isOfFormat(format, one), `${format}: ${one}`);
+    assert.ok(new Set(sample(text(schema), 30)).size > 10, format);
+    assert.equal(plainText(schema), plainText(schema));
+  }
 });

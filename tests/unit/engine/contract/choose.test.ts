@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { requirements } from '../../../../engine/catalogue/catalogue.ts';
 import { chooseContract } from '../../../../engine/contract/choose.ts';
-import { requirements } from '../../../../engine/judging/catalogue.ts';
 
 const published = fileURLToPath(new URL('.', import.meta.resolve('#package')));
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { requirements } from '../../../../engine/catalogue/catalogue.ts';
 import { statedBy } from '../../../../engine/contract/stated.ts';
-import { requirements } from '../../../../engine/judging/catalogue.ts';
 
 test('every requirement that documents judge has a way to fail, with what they want', () => {
   const judged = requirements().filter(({ documents }) => documents);

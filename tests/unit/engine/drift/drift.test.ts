@@ -70,7 +70,6 @@ for (const [name, change] of Object.entries(breaking)) {
       found.some(({ kind }) => kind === 'breaking'),
       JSON.stringify(found),
     );
-    for (const { kind, requirements } of found) if (kind === 'breaking') assert.ok(requirements.length > 0, 'it names a requirement');
   });
 }
 

@@ -13,6 +13,14 @@ const control = (status?: number, more: Partial<Observed> = {}): Observed => ({
 const verdictOf = (...observations: Observed[]) => judged(observations, rule)?.verdict;
 const reasonOf = (...observations: Observed[]) => judged(observations, rule)?.reason;
 
+describe('what is undecided', () => {
+  it('names the right call that was refused, and what it got', () => {
+    const { at, exchanges } = judged([wrong(401), control(500), wrong(401)], rule) ?? {};
+    assert.match(at ?? '', /^(POST|DELETE) http\S+.*: status 500 \(#\d+\)$/);
+    assert.equal(exchanges?.length, 1);
+  });
+});
+
 describe('a refusal', () => {
   it('passes if the right call is accepted', () => assert.equal(verdictOf(wrong(401), control(200)), 'pass'));
 
@@ -42,7 +50,7 @@ describe('a refusal', () => {
     assert.equal(verdictOf(wrong(401), control(422)), 'pass'));
 
   it('is undecided if the right call was not answered', () =>
-    assert.equal(reasonOf(wrong(401), control()), 'POST /auth/control: no answer within 10 s'));
+    assert.match(reasonOf(wrong(401), control()) ?? '', /^POST \/auth\/control: no answer within 10 s/));
 
   it('is untested if the control was left out by choice', () => {
     const unplayed: Unplayed = { verdict: 'untested', reason: 'left out by --only', byChoice: true };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { because, undecidedFor } from '../../../../engine/catalogue/reason.ts';
 import { withoutGateway } from '../../../../engine/judging/outage.ts';
-import { because, undecidedFor } from '../../../../engine/judging/reason.ts';
 import { join } from '../../../../engine/recording/recording.ts';
 
 const exchange = (status: number) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { valuesAt } from '../../../../engine/contract/places.ts';
-import { observationFacts } from '../../../../engine/judging/facts.ts';
+import { observationFacts } from '../../../../engine/recording/facts.ts';
 import { observed } from '../../../../engine/recording/recording.ts';
 import { cpuMs } from '../../share.ts';
 import { played } from './observations.ts';

@@ -1,4 +1,4 @@
-import { catalogue, isRequirement, useCatalogue } from '../../../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement, useCatalogue } from '../../../../engine/catalogue/catalogue.ts';
 import { judge as judgeRules } from '../../../../engine/judging/judge.ts';
 import { judgeAgain as judgeReportAgain } from '../../../../engine/judging/judge-again.ts';
 import type { ApplicationPlace, DocumentPlace, RecordingPlace, Stated } from '../../../../engine/judging/problem.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { editionOf } from '../../../../engine/judging/edition.ts';
+import { editionOf } from '../../../../engine/contract/edition.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
 import type { Rule } from '../../../../engine/judging/rule.ts';

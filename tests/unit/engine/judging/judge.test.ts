@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Application } from '../../../../engine/application/application.ts';
+import type { Application } from '../../../../engine/judging/application.ts';
 import { type NoVerdict, notApplicable, untested } from '../../../../engine/judging/rule.ts';
 import { document, first, judge, rule, second, wrong } from './document-rules.ts';
 import { judge as judgeAll, ruleInWords } from './in-words.ts';

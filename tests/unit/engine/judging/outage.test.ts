@@ -51,6 +51,15 @@ describe('a service that stops', () => {
     assert.deepEqual(reasons(run), [given, stopped, stopped, given, given]);
   });
 
+  it('is why a look that began with the last answer is open, and not one that was open before', () => {
+    const own = 'it shows neither';
+    const run = played(
+      [exchange(1), exchange(2), exchange(3, refused)],
+      [{ ...look(0), undecided: own }, { ...look(1), undecided: 'a visitor without a session got no answer' }, look(2)],
+    );
+    assert.deepEqual(reasons(run), [own, says, says]);
+  });
+
   it('is told in the order of time', () => {
     const run = played([exchange(3, refused), exchange(1)], [look(0), look(1)]);
     assert.equal(run.outage?.after, 1);

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  countsOf,
-  missingShards,
-  overviewLine,
-  overviewOf,
-  staleShards,
-  statusOfAll,
-  unusable,
-} from '../../../../engine/judging/overview.ts';
+import { isStaleAmong, missingShards, overviewLine, overviewOf, statusOfAll, unusable } from '../../../../engine/judging/overview.ts';
+import { countsOf, type Standing, standingOf } from '../../../../engine/judging/standing.ts';
 import type { OverviewTarget, Report } from '../../../../specs/generated/schemas.ts';
 
 const head = { assay: '1', edition: '2026-11', at: '2026-11-15T00:00:00Z' };
@@ -24,9 +17,9 @@ const target = (
 describe('an overview', () => {
   it('tells what broke and what was fixed, and nothing else', () => {
     const before = overviewOf(head, [target('a', 'conforming', { x: 'pass', y: 'fail', z: 'pass', w: 'untested' })]);
-    const now = target('a', 'not-conforming', { x: 'fail', y: 'pass', z: 'not-applicable', w: 'pass', v: 'fail' });
+    const now = target('a', 'not-conforming', { x: 'fail', y: 'pass', z: 'not-applicable', w: 'pass', v: 'fail' }, 1);
     const [only] = overviewOf(head, [now, target('b', 'conforming')], before).targets;
-    assert.equal(only?.was, 'conforming');
+    assert.deepEqual([only?.was, only?.standing], ['fine', 'failing']);
     assert.deepEqual(only?.changes, [
       { id: 'x', before: 'pass', after: 'fail' },
       { id: 'y', before: 'fail', after: 'pass' },
@@ -35,12 +28,14 @@ describe('an overview', () => {
 
   it('does not call fixed what a run did not decide, nor newly failing what failed before it', () => {
     const failing = overviewOf(head, [target('a', 'not-conforming', { x: 'fail' })]);
-    const dead = overviewOf(head, [target('a', 'inconclusive', { x: 'undecided' })], failing);
-    assert.deepEqual(dead.targets[0]?.changes, []);
-    const later = (verdict: 'fail' | 'pass') => overviewOf(head, [target('a', 'partial', { x: verdict })], dead).targets[0];
-    assert.deepEqual(later('fail')?.changes, []);
-    assert.deepEqual(later('pass')?.changes, [{ id: 'x', before: 'undecided', after: 'pass' }]);
-    assert.equal(later('pass')?.failedLast, undefined);
+    for (const open of ['undecided', 'not-applicable'] as const) {
+      const dead = overviewOf(head, [target('a', 'inconclusive', { x: open })], failing);
+      assert.deepEqual(dead.targets[0]?.changes, []);
+      const later = (verdict: 'fail' | 'pass') => overviewOf(head, [target('a', 'partial', { x: verdict })], dead).targets[0];
+      assert.deepEqual(later('fail')?.changes, []);
+      assert.deepEqual(later('pass')?.changes, [{ id: 'x', before: open, after: 'pass' }]);
+      assert.equal(later('pass')?.failedLast, undefined);
+    }
   });
 
   it('says since which run a target is down, and that it is back', () => {
@@ -65,7 +60,7 @@ describe('an overview', () => {
     assert.deepEqual(last.history, []);
     for (let run = 0; run < 40; run++) last = overviewOf({ ...head, at: String(run) }, [target('a', 'partial')], last);
     assert.equal(last.history.length, 30);
-    assert.deepEqual(last.history.at(-1), { at: '38', counts: { partial: 1 } });
+    assert.deepEqual(last.history.at(-1), { at: '38', counts: { fine: 1 } });
   });
 
   it('has the status of the worst: what fails, what cannot be used, what is open, what is missing', () => {
@@ -84,8 +79,9 @@ describe('an overview', () => {
   it('knows a shard of another night, which fits by its number alone', () => {
     const part = (index: number, at: string) => ({ shard: { index, of: 2 }, at });
     const old = part(2, '2026-11-14T02:00:00Z');
-    assert.deepEqual(staleShards([part(1, '2026-11-15T02:00:00Z'), old]), [{ index: 2, at: old.at }]);
-    assert.deepEqual(staleShards([part(1, '2026-11-15T02:00:00Z'), part(2, '2026-11-15T09:00:00Z')]), []);
+    const staleIn = (...parts: ReturnType<typeof part>[]) => parts.map(isStaleAmong(parts));
+    assert.deepEqual(staleIn(part(1, '2026-11-15T02:00:00Z'), old), [false, true]);
+    assert.deepEqual(staleIn(part(1, '2026-11-15T02:00:00Z'), part(2, '2026-11-15T09:00:00Z')), [false, false]);
     assert.equal(statusOfAll({ ...overviewOf(head, [target('a', 'conforming')]), stale: [{ index: 2, at: old.at }] }), 3);
   });
 
@@ -135,8 +131,13 @@ describe('a line of an overview', () => {
     }));
 
   it('forgets what it was compared with before', () => {
-    const old = { ...target('a', 'partial'), was: 'conforming' as const, changes: [] };
-    assert.deepEqual(overviewOf(head, [old]), { ...head, targets: [target('a', 'partial')], history: [] });
+    const old = { ...target('a', 'partial'), was: 'fine' as const, changes: [] };
+    assert.deepEqual(overviewOf(head, [old]), {
+      ...head,
+      counts: { fine: 1 },
+      targets: [{ ...target('a', 'partial'), standing: 'fine' }],
+      history: [],
+    });
   });
 
   it('takes a warning for wrong, and nothing of what is new', () => {
@@ -147,18 +148,40 @@ describe('a line of an overview', () => {
 });
 
 describe('the counts of an overview', () => {
-  it('come in the order in which somebody is needed, without what nobody is', () => {
-    const all = (['conforming', 'partial', 'unusable', 'conforming', 'inconclusive', 'not-conforming'] as const).map((one) =>
-      target('a', one),
+  it('come in the order in which somebody is needed, and count each target once', () => {
+    const dead = { down: { why: 'nothing listens' } };
+    const table: [OverviewTarget['verdict'], status: number, Standing, object?][] = [
+      ['conforming', 0, 'fine'],
+      ['partial', 0, 'fine'],
+      ['not-conforming', 0, 'known'],
+      ['inconclusive', 0, 'known'],
+      ['partial', 4, 'incomplete'],
+      ['inconclusive', 3, 'unsure'],
+      ['conforming', 3, 'unsure'],
+      ['unusable', 2, 'unsure'],
+      ['not-conforming', 1, 'failing'],
+      ['conforming', 1, 'failing'],
+      ['not-conforming', 1, 'down', dead],
+      ['inconclusive', 3, 'down', dead],
+    ];
+    const all = table.map(([verdict, status, , more]) => ({ ...target('a', verdict, {}, status), ...more }));
+    assert.deepEqual(
+      all.map(standingOf),
+      table.map(([, , standing]) => standing),
     );
-    assert.deepEqual(Object.entries(countsOf(all)), [
-      ['not-conforming', 1],
-      ['unusable', 1],
-      ['inconclusive', 1],
-      ['partial', 1],
-      ['conforming', 2],
+    const counts = countsOf(all);
+    assert.deepEqual(Object.entries(counts), [
+      ['down', 2],
+      ['failing', 2],
+      ['unsure', 3],
+      ['incomplete', 1],
+      ['known', 2],
+      ['fine', 2],
     ]);
-    assert.deepEqual(countsOf(all.slice(0, 1)), { conforming: 1 });
+    assert.equal(
+      Object.values(counts).reduce((sum, number) => sum + number),
+      all.length,
+    );
   });
 
   it('have a status of 3 where a target has none, and where a shard is missing', () => {

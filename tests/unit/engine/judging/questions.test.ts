@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue, isRequirement } from '../../../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement } from '../../../../engine/catalogue/catalogue.ts';
 import { assumptionsOf, exclusionsOf, gapsOf } from '../../../../engine/judging/questions.ts';
 import type { QuestionId } from '../../../../specs/generated/ids.ts';
-import { observedOf } from './gaps/test-calls.ts';
+import { observedOf } from '../../suites/gaps/test-calls.ts';
 
 describe('what is seen of a gap', () => {
   it('tells the pool of an application, and the limit where it is given', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue, isRequirement, readAs, readingsOf, requirements } from '../../../../engine/judging/catalogue.ts';
+import { catalogue, isRequirement, readAs, readingsOf, requirements } from '../../../../engine/catalogue/catalogue.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
 
 const resting = requirements().filter(({ readings }) => readings !== undefined);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
-import { catalogue, requirements } from '../../../../engine/judging/catalogue.ts';
-import { editionOf } from '../../../../engine/judging/edition.ts';
+import { catalogue, requirements } from '../../../../engine/catalogue/catalogue.ts';
+import { editionOf } from '../../../../engine/contract/edition.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
 import { buildReport, type JudgedRun } from '../../../../engine/judging/report.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';

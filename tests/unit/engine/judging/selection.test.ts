@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { matcher, unmatched } from '../../../../engine/judging/catalogue.ts';
+import { matcher, unmatched } from '../../../../engine/catalogue/catalogue.ts';
 
 const matches = (pattern: string, id: string) => matcher([pattern])(id);
 

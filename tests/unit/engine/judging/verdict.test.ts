@@ -114,6 +114,12 @@ describe('the sentence behind a verdict', () => {
     assert.equal(because([outcome('must', 'untested'), outcome('must', 'pass')]), '1 of 2 required checks not tested');
     assert.equal(because([outcome('must', 'not-applicable'), outcome('must', 'pass')]), 'all 2 required checks passed or do not apply');
   });
+
+  it('counts a required check that warned apart from those that passed', () =>
+    assert.equal(
+      because([outcome('must', 'warn'), outcome('must', 'not-applicable'), outcome('must', 'pass')]),
+      '2 of 3 required checks passed or do not apply, the others warned',
+    ));
 });
 
 describe('the exit status of a partial run', () => {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { because } from '../../../../engine/judging/reason.ts';
+import { because } from '../../../../engine/catalogue/reason.ts';
 import { counts, readLedger, type Undo } from '../../../../engine/ledger/ledger.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
 import { sealKey, useSealKey } from '../../../../engine/ledger/seal.ts';

@@ -56,7 +56,7 @@ describe('a body of JSON', () => {
   it('cannot be judged when its type is a secret', () => {
     const text = (given: string) => given.replace('application/x-acme', '[redacted:x]');
     const headers: [string, string][] = [['Content-Type', 'application/x-acme']];
-    const shown = redactedBodies({ request: { headers: [] }, response: { headers, body: '{}' } }, { text, cutText: text });
+    const shown = redactedBodies({ request: { url: '', headers: [] }, response: { headers, body: '{}' } }, { text, cutText: text });
     assert.equal(isUnreadable(shown), true);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
-import { textsIn } from '../../../../engine/redaction/value.ts';
+import { markCleared, unclearedTextsIn } from '../../../../engine/redaction/value.ts';
 
 const SECRETS = ['first-secret', 'zweites/Geheimnis 2', '4711471147'];
 
@@ -34,7 +34,14 @@ describe('a value', () => {
   });
 
   it('may contain the words of a cut and is still read', () => {
-    assert.deepEqual(textsIn({ a: '[cut: nested too deeply]', b: [7] }), new Set(['a', '[cut: nested too deeply]', 'b', '7']));
-    assert.equal(textsIn(JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`)), undefined);
+    assert.deepEqual(unclearedTextsIn({ a: '[cut: nested too deeply]', b: [7] }), new Set(['a', '[cut: nested too deeply]', 'b', '7']));
+    assert.equal(unclearedTextsIn(JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`)), undefined);
+  });
+
+  it('what was cleared is not looked at again, and a copy of it is', () => {
+    const message = { body: 'a long answer' };
+    markCleared(message);
+    assert.deepEqual(unclearedTextsIn({ message, other: { body: 'another' } }), new Set(['message', 'other', 'body', 'another']));
+    assert.equal(unclearedTextsIn({ message: { ...message } })?.has('a long answer'), true);
   });
 });

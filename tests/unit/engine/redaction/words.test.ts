@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { maskEmail, maskEmails } from '../../../../engine/redaction/mask.ts';
-import { isWorthHiding, secretsIn } from '../../../../engine/redaction/policy.ts';
+import { secretsIn } from '../../../../engine/redaction/parts.ts';
+import { isWorthHiding } from '../../../../engine/redaction/policy.ts';
 import { printable } from '../../../../engine/redaction/printable.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 
@@ -39,7 +40,7 @@ test('an address with a password is a secret as a whole and in that part', () =>
     'hunter%402',
     'hunter@2',
   ]);
-  assert.deepEqual(secretsIn('see postgres://jane:hunter2@db.example'), ['see postgres://jane:hunter2@db.example']);
+  assert.deepEqual(secretsIn('see postgres://jane:hunter2@db.example'), ['see postgres://jane:hunter2@db.example', 'hunter2']);
   assert.deepEqual(secretsIn('https://db.example/x'), ['https://db.example/x']);
   assert.deepEqual(secretsIn('redis://:100%25%@h.example'), ['redis://:100%25%@h.example', '100%25%']);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { html } from '../../../../reporters/html/index.ts';
-import { outcome, problem, report } from './test-report.ts';
+import { exchange, outcome, problem, report } from './test-report.ts';
 
 /** What a reader reads, line by line, without style and script. */
 const reading = (page: string): string[] =>
@@ -25,36 +25,49 @@ describe('the page', () => {
       '2 What to do first',
       '3 The sentence of provision/answers-2xx.',
       '3 Still open',
+      '2 Left behind',
       '2 Surfaces',
-      '2 Requirements',
       '3 Provisioning',
       '3 Single sign-on',
       '2 Timeline',
       '3 a customer installs it',
-      '2 What was not tested, and why',
-      '2 Notes',
-      '2 What the run created and deleted',
-      '2 Gaps',
-      '2 Assumptions',
-      '2 Exclusions',
-      '2 Facts',
-      '2 About this run',
+      '2 Details',
+      '3 What was not tested, and why',
+      '3 Notes',
+      '3 Gaps',
+      '3 Assumptions',
+      '3 Exclusions',
+      '3 Facts',
+      '3 About this run',
     ]);
   });
 
   it('says first what became of it, why, and what to change', () => {
     const lines = reading(page);
-    assert.deepEqual(lines.slice(0, 3), ['Skip to the report', 'acme-db provider', 'Not conforming']);
-    assert.equal(lines[3], '1 of 4 required checks failed.');
-    const first = lines.indexOf('What to do first', lines.indexOf('About') + 1);
-    assert.deepEqual(lines.slice(first + 1, first + 10), [
+    assert.deepEqual(lines.slice(0, 8), [
+      'Skip to the report',
+      'Assay report',
+      'To do',
+      'Left behind',
+      'Surfaces',
+      'Timeline',
+      'Details',
+      'acme-db provider 2026-11-15 12:00 UTC',
+    ]);
+    assert.deepEqual(lines.slice(8, 10), ['Not conforming', '1 of 4 required checks failed.']);
+    const first = lines.indexOf('What to do first');
+    assert.deepEqual(lines.slice(first + 1, first + 14), [
       'fail: The sentence of provision/answers-2xx.',
       'must blocks 1',
+      'Sent: POST /resources {&quot;plan&quot;:&quot;test&quot;}',
       'Expected',
       'status 200',
       'Got',
       'status 500',
       'Fix it .',
+      'See it again',
+      'curl &#39;x&#39;',
+      'Copy the command',
       'POST /resources · evidence at provision/answers-2xx',
       'blocks 1 other check',
     ]);
@@ -83,9 +96,103 @@ describe('the page', () => {
     }
   });
 
-  it('has pictures with words', () => {
-    assert.ok(page.includes('aria-label="Provisioning: 1 fail, 1 pass"'));
-    assert.ok(page.includes('aria-label="Single sign-on: 1 blocked, 1 untested"'));
+  it('has a picture with words, unless everything passed', () => {
+    assert.ok(page.includes('aria-label="All requirements: 1 fail, 1 blocked, 1 untested, 1 pass"'));
+    assert.doesNotMatch(html(report({ requirements: [outcome('provision/json', 'pass')] })), /<svg class="picture"/);
+  });
+
+  it('opens a surface in which something is wrong, and folds what is not', () => {
+    assert.match(page, /<details class="surface" data-surface="provisioning" id="surface-provisioning" open>/);
+    assert.match(page, /<details class="folded quiet"><summary>The other 1 check<\/summary><details class="requirement is-pass"/);
+    assert.match(page, /<details class="surface" data-surface="sso" id="surface-sso"><summary>/);
+  });
+
+  it('says what changed since the run before of the same kind of target', () => {
+    const before = report({
+      started: '2026-11-14T12:00:00.000Z',
+      requirements: [outcome('provision/answers-2xx', 'pass'), outcome('provision/json', 'pass')],
+    });
+    const lines = reading(html(report(), before));
+    const at = lines.findIndex((line) => line.startsWith('Since the run before'));
+    assert.deepEqual(lines.slice(at, at + 4), [
+      'Since the run before, 2026-11-14 12:00 UTC : 1 check as before.',
+      '1 broken : provision/answers-2xx',
+      '2 new : sso/opens',
+      ', sso/browser',
+    ]);
+    assert.match(html(report(), report()), /every check came out as before/);
+    assert.doesNotMatch(html(report(), { ...before, target: { kind: 'platform', name: 'acme-db' } }), /Since the run before/);
+  });
+
+  it('shows what a run without a failure rests on, each number computed from the report', () => {
+    const evidence = { exchanges: 3, controls: 1, contexts: 2 };
+    const contexts = [
+      {
+        surface: 'calls',
+        attempts: 7,
+        deviations: ['none', 'weak'],
+        dimensions: [{ name: 'client', values: ['curl', 'go'], met: 3, possible: 4 }],
+      },
+    ];
+    const requirements = [outcome('auth/refuses', 'pass', { evidence }), outcome('provision/json', 'pass')];
+    const lines = reading(html(report({ requirements, contexts, resources: { made: 2, undone: 2, unknown: [], left: [] } })));
+    const at = lines.indexOf('What this rests on', 8);
+    assert.deepEqual(
+      lines.slice(at + 1, at + 9),
+      [
+        '2 requests and their answers',
+        ': 2 created, 2 deleted, 0 left behind',
+        '7 attempts that had to be refused, wrong in 2 ways and sent with 2 values of what callers differ in',
+        '1 passes that count only because the same call with nothing wrong was accepted in this run',
+        '1 sentences of the contract that no test from outside can see',
+        'Surfaces',
+      ].concat(lines.slice(at + 7, at + 9)),
+    );
+  });
+
+  it('shows the calls of the same kind beside that of a finding, those that were answered otherwise first', () => {
+    const seen = (number: number, client: string) => ({
+      label: 'provision/first',
+      exchanges: [number],
+      what: 'a body',
+      context: { client },
+    });
+    const shown = html(
+      report({
+        exchanges: [exchange(0), exchange(1), exchange(2), { ...exchange(3), response: { status: 200, headers: [], body: '' } }],
+        recordings: [{ play: 'a customer installs it', observations: [seen(1, 'curl'), seen(2, 'go'), seen(3, 'node')] }],
+      }),
+    );
+    const table = /<details class="folded siblings">[\s\S]*?<\/table>/.exec(shown)?.[0] ?? '';
+    const cells = [...table.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+    assert.deepEqual(cells, ['#3', '200', 'node', '#2', '500', 'go']);
+  });
+
+  it('draws the requests of each operation over time, and each mark leads to its exchange', () => {
+    const timeline = page.slice(page.indexOf('<div class="lanes">'), page.indexOf('Every exchange'));
+    assert.match(
+      timeline,
+      /<b><bdi>POST \/resources<\/bdi><\/b> <span class="sum"><span class="of-broken">1 broken<\/span>, <span class="of-against">1 against/,
+    );
+    assert.match(timeline, /<a href="#exchange-1" tabindex="-1"><rect class="against"/);
+    assert.match(page, /id="exchange-1"/);
+  });
+
+  it('shows in a table what calls differed in, and marks the odd values', () => {
+    const contexts = [
+      {
+        surface: 'calls',
+        attempts: 7,
+        deviations: ['none'],
+        dimensions: [{ name: 'client', values: ['curl', 'go'], met: 1, possible: 2 }],
+      },
+    ];
+    const observations = [{ label: 'auth/x', exchanges: [0], onlyWith: ['go'] }];
+    const shown = html(report({ contexts, recordings: [{ play: 'strangers', observations }] }));
+    assert.match(
+      shown,
+      /<th scope="row"><bdi>client<\/bdi><\/th><td[^>]*><ul class="values-met"><li><bdi>curl<\/bdi><\/li><li><mark><bdi>go<\/bdi><\/mark>/,
+    );
   });
 
   it('tells what is left behind, observed and assumed', () => {
@@ -106,7 +213,7 @@ describe('the page', () => {
     const lines = reading(page);
     for (const line of ['Partners pay for each. marketplace §8', 'Observed: never', 'It is a page of the console. platform §2'])
       assert.ok(lines.includes(line), line);
-    assert.match(page, /<details class="folded"><summary>1 question, each with the reason<\/summary>/);
+    assert.match(page, /<details class="detail" id="exclusions"><summary>/);
     const { exclusions, ...older } = report();
     assert.doesNotMatch(html(older), /Exclusions/);
   });
@@ -128,7 +235,7 @@ describe('the page', () => {
       { operation: 'provision', method: 'POST', path: '{base_url}', status: '401', exercised: 0 },
     ];
     const lines = reading(html(report({ coverage })));
-    assert.ok(lines.includes('1 of 2 answers of the contract were seen.'));
+    assert.ok(lines.some((line) => line.includes('1 of 2 answers of the contract were seen')));
     assert.ok(lines.includes('never'));
   });
 
@@ -142,7 +249,12 @@ describe('the page', () => {
       { ...entry, requirement: 'sso/3', state: 'stale' as const, known: [], says: 'it no longer fails' },
     ];
     const known = html(report({ requirements, baseline: { file: 'known.yaml', entries } }));
-    assert.deepEqual(headings(known).slice(2, 5), ['3 The sentence of sso/2.', '3 The sentence of sso/1.', '2 Known failures']);
+    assert.deepEqual(headings(known).slice(2, 6), [
+      '3 The sentence of sso/2.',
+      '3 The sentence of sso/1.',
+      '2 Left behind',
+      '2 Known failures',
+    ]);
     assert.match(known, /<li class="alarm"><b>stale:<\/b> <bdi>sso\/3: it no longer fails/);
     assert.equal(known.match(/class="known"/g)?.length, 1);
   });
@@ -164,7 +276,7 @@ describe('the page', () => {
         resources: { made: 0, undone: 0, unknown: [], left: [] },
       }),
     );
-    assert.deepEqual(headings(calm), ['1 Conforming', '2 Surfaces', '2 Requirements', '3 Provisioning', '2 About this run']);
+    assert.deepEqual(headings(calm), ['1 Conforming', '2 Surfaces', '3 Provisioning', '2 Details', '3 About this run']);
   });
 
   it('says that a run was cut short', () => assert.match(html(report({ complete: false })), /did not finish/));

@@ -25,7 +25,7 @@ const htmlOf = (patches: readonly Patch[], id: string): string => patches.findLa
 it('a run is shown as it happens, and whoever comes late sees the same', () => {
   const { sent, view } = watched();
   view.begin('The run starts');
-  view.on({ kind: 'plays', plays: ['a customer installs', 'a user signs on'].map((title) => ({ title, tags: [] })) });
+  view.on({ kind: 'plays', plays: ['a customer installs', 'a user signs on'].map((title) => ({ title, labels: [] })) });
   view.on({ kind: 'started', run: 'r', play: 'a customer installs', number: 1, of: 2 });
   view.on({ kind: 'exchange', exchange: { method: 'POST', url: 'https://acme.example/resources', status: 200, ms: 12 } });
   assert.match(htmlOf(sent, 'now'), /\/resources/);
@@ -46,7 +46,7 @@ it('what a target says stays text', () => {
   view.begin(hostile);
   view.on({ kind: 'planned', plan: hostile });
   view.on({ kind: 'said', text: hostile });
-  view.on({ kind: 'plays', plays: [{ title: hostile, tags: [] }] });
+  view.on({ kind: 'plays', plays: [{ title: hostile, labels: [] }] });
   view.on({ kind: 'exchange', exchange: { method: hostile, url: `https://acme.example/${hostile}`, ms: 1 } });
   view.on({ kind: 'recording', recording: { play: hostile, observations: [], exchanges: [exchange(`/${hostile}`)] } });
   view.on({ kind: 'certain', verdicts: [{ id: hostile, verdict: 'fail', at: hostile, expected: hostile, got: hostile, hint: hostile }] });
@@ -71,14 +71,14 @@ it('two thousand exchanges: each is sent once, and the lists stay short', () => 
 });
 
 const reported = (started: string, more: Partial<Report> = {}): RunEvent => {
-  const report = { started, verdict: 'partial', because: 'so', complete: true, requirements: [], exchanges: [], ...more };
+  const report = { started, verdict: 'partial', because: 'so', complete: true, requirements: [], exchanges: [], recordings: [], ...more };
   return { kind: 'reported', report: report as unknown as Report, status: 0 };
 };
 
 it('after the end only the numbers of the report are left, and the tab says what came out', () => {
   const { sent, view } = watched();
   view.begin('The run starts');
-  view.on({ kind: 'plays', plays: [{ title: 'one', tags: [] }] });
+  view.on({ kind: 'plays', plays: [{ title: 'one', labels: [] }] });
   view.on({ kind: 'said', text: 'waiting, 28 s more' });
   view.on({ kind: 'certain', verdicts: [{ id: 'sso/redirects', verdict: 'fail' }] });
   assert.match(sent.findLast(({ how }) => how === 'tab')?.html ?? '', /^1 failed, running/);
@@ -95,15 +95,15 @@ it('after the end only the numbers of the report are left, and the tab says what
   const late = view.snapshot();
   assert.equal(htmlOf(late, 'progress') + htmlOf(late, 'said'), '');
   assert.match(htmlOf(late, 'result'), /1 failure, 1 warning/);
-  assert.match(htmlOf(late, 'result'), /Down:<\/strong> <bdi>nothing listens/);
+  assert.match(htmlOf(late, 'result'), /<b>Down<\/b>[\s\S]*<bdi>nothing listens/);
   assert.match(htmlOf(late, 'exchange-count'), /^1 exchange$/);
-  assert.match(late.find(({ how }) => how === 'tab')?.html ?? '', /^Partial/);
+  assert.match(late.find(({ how }) => how === 'tab')?.html ?? '', /^Down · /);
 });
 
 it('earlier runs stay, with their reports; a play that sent nothing was not run', () => {
   const { view } = watched();
   view.begin('The run starts');
-  view.on({ kind: 'plays', plays: [{ title: 'one', tags: [] }] });
+  view.on({ kind: 'plays', plays: [{ title: 'one', labels: [] }] });
   view.on({
     kind: 'recording',
     recording: { play: 'one', observations: [{ label: 'sso/valid', exchanges: [], undecided: 'stopped' }], exchanges: [] },

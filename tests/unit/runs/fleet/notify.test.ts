@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, type TestContext, test } from 'node:test';
+import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { openMetrics } from '../../../../reporters/overview/metrics.ts';
+import { overviewLines } from '../../../../reporters/overview/terminal.ts';
 import { notification } from '../../../../runs/fleet/message.ts';
 import { notify, notifySignature } from '../../../../runs/fleet/notify.ts';
 import type { Io } from '../../../../runs/run.ts';
@@ -41,13 +43,14 @@ test('what changed is posted once, signed, with the totals, in words for a chat 
   assert.equal(headers['x-assay-signature'], notifySignature(secret, String(headers['x-assay-timestamp']), body));
   const { text: words, changes, counts } = JSON.parse(body);
   assert.deepEqual(words.split('\n'), [
-    '4 targets: 2 not-conforming, 2 conforming. 2 changes:',
+    '4 targets: 2 failing, 2 fine. 3 changed.',
     'flaky: newly failing: provision/succeeds',
-    'gone: dropped',
+    'late: is new, and fine',
+    'gone: is not in this run',
     'https://ops.example/all/overview.html',
   ]);
-  assert.deepEqual(counts, { 'not-conforming': 2, conforming: 2, down: 0 });
-  assert.equal(changes.length, 2);
+  assert.deepEqual(counts, { failing: 2, fine: 2 });
+  assert.equal(changes.length, 3);
   assert.deepEqual(said, []);
 
   await notify({ notify: url, out: 'a' }, last, io);
@@ -91,12 +94,47 @@ test('what expires is told once, with what it is and whom to write to', () => {
   assert.equal(notification({ ...only, expiring: [told] }), undefined);
 });
 
-test('a target that cannot be used any more, or again, is told', () => {
+test('what changed is the same in the post, on the page and on the terminal, one line for each target', () => {
   const [good] = night(1, { a: { 'sso/redirects': 'pass' } }).targets;
   assert.ok(good);
-  const told = (target: OverviewTarget) => notification({ ...last, dropped: [], targets: [target] })?.changes.map(({ change }) => change);
-  assert.deepEqual(told({ ...good, verdict: 'unusable', was: 'conforming' }), ['unusable']);
-  assert.deepEqual(told({ ...good, was: 'unusable' }), ['usable again']);
+  const open = { ...good, verdict: 'unusable' as const, status: 2, because: 'a.json: no such file', was: 'fine' as const };
+  const dead = { ...good, name: 'b', verdict: 'inconclusive' as const, status: 3, down: { why: 'nothing listens', isNew: true } };
+  const targets: OverviewTarget[] = [
+    open,
+    { ...dead, was: 'fine' },
+    { ...dead, name: 'c', down: { why: 'nothing listens', isNew: true } },
+    { ...good, name: 'd', was: 'failing', changes: [{ id: 'sso/redirects', before: 'fail', after: 'pass' }], wasDownSince: last.at },
+    { ...good, name: 'e', was: 'fine', changes: [] },
+  ];
+  const overview = { ...last, dropped: [], targets };
+  const told = [
+    ['a', 'was fine, is unsure: a.json: no such file'],
+    ['b', 'down: nothing listens'],
+    ['c', 'is new, and down: nothing listens'],
+    ['d', 'is back, it was down since 2026-03-30 02:00 UTC; fixed: sso/redirects'],
+  ];
+  assert.deepEqual(notification(overview)?.text.split('\n'), [
+    '5 targets: 2 down, 1 unsure, 2 fine. 4 changed.',
+    ...told.map(([name, words]) => `${name}: ${words}`),
+  ]);
+  assert.deepEqual(
+    overviewLines(overview, { quiet: true, out: 'all' }).slice(1),
+    told.map(([name, words]) => `changed: ${name}, ${words}`),
+  );
+  const page = htmlOverview(overview);
+  assert.match(page, /Changed since the run before \(4\)/);
+  assert.match(page, /<h1>.*<span>2 down, 1 unsure, 2 fine<\/span>/);
+  const changed =
+    page
+      .slice(page.indexOf('id="changes"'))
+      .split('</section>')[0]
+      ?.replace(/<[^>]*>/g, '') ?? '';
+  for (const [name, words] of told) assert.ok(changed.includes(`${name} ${words}`), changed);
+});
+
+test('the first post names the targets that need somebody', () => {
+  const first = night(1, { a: { 'sso/redirects': 'fail' }, b: { 'sso/redirects': 'pass' } });
+  assert.equal(notification(first)?.text, '2 targets: 1 failing, 1 fine. First run.\na: is new, and failing: sso/redirects');
 });
 
 test('without a secret nothing is posted', async () => {
@@ -106,7 +144,7 @@ test('without a secret nothing is posted', async () => {
 test('metrics are OpenMetrics: a type for each family, labels escaped, the end marked', () => {
   const lines = openMetrics(night(3, { 'a"b': { 'sso/redirects': 'fail' } })).split('\n');
   assert.ok(lines.includes('assay_target_failures{target="a\\"b"} 1'));
-  assert.ok(lines.includes('assay_targets{verdict="not-conforming"} 1'));
+  assert.ok(lines.includes('assay_targets{standing="failing"} 1'));
   assert.ok(!lines.some((line) => line.includes('expiry')), 'a family without a value is left out');
   const last = night(3, { a: { 'sso/redirects': 'fail' } });
   const targets = last.targets.map((one) => ({ ...one, expires: [{ what: 'certificate' as const, name: 'a.tgz', on: '2026-04-01' }] }));
@@ -118,5 +156,11 @@ test('metrics are OpenMetrics: a type for each family, labels escaped, the end m
       .includes(expiry),
   );
   assert.ok(lines.includes('# TYPE assay_target_duration_seconds gauge'));
+  const [first] = targets;
+  const raw = openMetrics({
+    ...last,
+    targets: first ? [{ ...first, expires: [{ what: 'certificate', name: '\x1b[2Ja\nb', on: '2026-04-01' }] }] : [],
+  });
+  assert.ok(raw.includes('name="\\\\x1b[2Ja\\nb"'), raw);
   assert.equal(lines.at(-2), '# EOF');
 });

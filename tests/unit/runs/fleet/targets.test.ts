@@ -40,6 +40,7 @@ const args = {
   workers: 1,
   'per-host': 1,
   resume: false,
+  'resume-within': 12,
   worker: false,
   'stalled-after': 30,
   'driver-timeout': 1,

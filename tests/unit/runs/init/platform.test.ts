@@ -21,7 +21,7 @@ describe('init platform', () => {
 
   it('is a configuration, with its comments and once they are taken out', () => {
     const env = { API_TOKEN: 'a', CONSUMER_KEY: 'b', CONSUMER_SECRET: 'c', USER_TOKEN: 'd', USER_SECRET: 'e' };
-    const more = { OLD_TOKEN: 'f', GONE_TOKEN: 'g', OTHER_CONSUMER_KEY: 'h', OTHER_CONSUMER_SECRET: 'i' };
+    const more = { OLD_TOKEN: 'f', GONE_TOKEN: 'g', OTHER_CONSUMER_KEY: 'h', OTHER_CONSUMER_SECRET: 'i', OTHER_API_TOKEN: 'j' };
     const read = (text: string) =>
       parseConfiguration<{ also?: object }>('platform.yaml', new TextEncoder().encode(text), { ...env, ...more }, 'platform');
     assert.equal(read(text).also, undefined);

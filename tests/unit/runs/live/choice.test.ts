@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { requirements } from '../../../../engine/catalogue/catalogue.ts';
 import { defined } from '../../../../engine/documents/values.ts';
-import { requirements } from '../../../../engine/judging/catalogue.ts';
 import { type Offer, runForm } from '../../../../reporters/live/forms.ts';
 import { askedFor, chosenArguments, otherOptions, type PageArguments, startSeconds } from '../../../../runs/live/choice.ts';
 import { defaultArguments, type Io } from '../../../../runs/run.ts';
@@ -13,7 +13,16 @@ const given = (more: Partial<PageArguments>) =>
 
 function offer(args: PageArguments): Offer {
   return {
-    ...{ kind: 'provider', name: 'manifest.json', version: '0', surfaces: ['sso', 'auth'], ids, canResume: false, isWatching: false },
+    ...{
+      kind: 'provider',
+      title: 'acme-db',
+      name: 'manifest.json',
+      version: '0',
+      surfaces: ['sso', 'auth'],
+      ids,
+      canResume: false,
+      isWatching: false,
+    },
     ...{ asked: askedFor(args, ids), others: otherOptions(args, 'provider') },
     ...{ plan: args.plan?.join(', ') ?? '', environment: args.environment, baseUrl: args['base-url'] ?? '', seed: args.seed },
   };

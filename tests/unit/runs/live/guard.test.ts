@@ -6,7 +6,8 @@ const door = { host: '127.0.0.1:4100', token: 'a-token-that-nobody-guesses' };
 const tunnel = { host: 'live.staging.example', origin: 'https://live.staging.example' };
 const origins = [tunnel.origin, `http://${door.host}`];
 const own = { host: door.host, origin: 'http://127.0.0.1:4100', 'sec-fetch-site': 'same-origin' };
-const ask = (method: string, url: string, headers: Record<string, string>) => admitted({ method, url, headers }, { ...door, origins });
+const ask = (method: string, url: string, headers: Record<string, string>, hosts = headers.host === undefined ? [] : [headers.host]) =>
+  admitted({ method, url, headers, headersDistinct: { host: hosts } }, { ...door, origins });
 
 it('lets in whoever has the address', () => {
   assert.deepEqual(ask('GET', `/${door.token}/`, { host: door.host }), { path: '' });
@@ -21,7 +22,6 @@ it('refuses every other way in', () => {
   const wrong: [string, string, Record<string, string>][] = [
     ['GET', url, { host: 'evil.example:4100' }],
     ['GET', url, { host: 'localhost:4100' }],
-    ['GET', url, {}],
     ['GET', url, { host: door.host, origin: 'http://127.0.0.1:4101' }],
     ['GET', '/', { host: door.host }],
     ['GET', `/${door.token}`, { host: door.host }],
@@ -41,4 +41,9 @@ it('refuses every other way in', () => {
     const entry = ask(method, path, headers);
     assert.ok('status' in entry && [403, 405].includes(entry.status ?? 0), `${method} ${path} ${JSON.stringify(headers)}`);
   }
+});
+
+it('refuses a request that names two hosts, or none', () => {
+  for (const hosts of [[door.host, 'evil.example'], [door.host, door.host], []])
+    assert.deepEqual(ask('GET', `/${door.token}/`, own, hosts), { status: 400, body: 'expected one Host header' });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { knownInputs, missingFor, needsText, requirements, twoAddresses } from '../../../../engine/judging/catalogue.ts';
+import { knownInputs, missingFor, needsText, requirements, twoAddresses } from '../../../../engine/catalogue/catalogue.ts';
 import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
 import { missingInputs } from '../../../../runs/platform/report.ts';
 import { whyProduction } from '../../../../runs/plays/plan.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { editionOf } from '../../../../engine/judging/edition.ts';
+import { editionOf } from '../../../../engine/contract/edition.ts';
 import { certainIn } from '../../../../runs/plays/certain.ts';
 import type { Recording } from '../../../../specs/generated/schemas.ts';
 import { providerRules } from '../../../../suites/registry/provider.ts';
@@ -24,7 +24,7 @@ const judging = (leftOut = false, failsEarly = true) => ({
   failsEarly,
 });
 const first = (recordings: Recording[], leftOut = false) => {
-  const failure = certainIn(judging(leftOut), recordings, new Set(['@provision/first'])).find(({ verdict }) => verdict === 'fail');
+  const failure = certainIn(judging(leftOut), recordings, new Set(['provision/first'])).find(({ verdict }) => verdict === 'fail');
   return failure && `${failure.at}: expected ${failure.expected}, got ${failure.got} (${failure.id})`;
 };
 
@@ -46,17 +46,17 @@ it('a pass waits for the last play that looks at the requirement, a failure only
   const passed = (...awaited: string[]) =>
     certainIn(judging(), [recording('provision/first', 200, '{"id":"res_1"}')], new Set(awaited)).map(({ id }) => id);
   assert.ok(passed().includes('provision/id-is-a-string'));
-  assert.ok(!passed('@provision/first').includes('provision/id-is-a-string'));
-  assert.ok(!passed('@beside:provision/first').includes('provision/id-is-a-string'));
+  assert.ok(!passed('provision/first').includes('provision/id-is-a-string'));
+  assert.ok(!passed('provision/first').includes('provision/id-is-a-string'));
   const failed = [recording('provision/first', 500)];
-  assert.deepEqual(certainIn(judging(false, false), failed, new Set(['@provision/first'])), []);
+  assert.deepEqual(certainIn(judging(false, false), failed, new Set(['provision/first'])), []);
   assert.ok(certainIn(judging(false, false), failed, new Set()).some(({ id }) => id === 'provision/succeeds'));
 });
 
 it('a 403 may still be about something else than the credentials', () => {
   const refused = recording('provision/first', 403);
   const told = (...recordings: Recording[]) =>
-    certainIn(judging(), recordings, new Set(['@beside:auth/control', '@auth/missing-credentials'])).some(
+    certainIn(judging(), recordings, new Set(['auth/control', 'auth/missing-credentials'])).some(
       ({ id }) => id === 'auth/accepts-the-manifest-credentials',
     );
   assert.equal(told(refused), false);

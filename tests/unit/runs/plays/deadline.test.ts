@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Candidate } from '../../../../runs/plays/candidate.ts';
-import { deadlineOf } from '../../../../runs/plays/conduct.ts';
+import { deadlineFor, deadlineOf, tooLongText } from '../../../../runs/plays/deadline.ts';
 
 const candidate = (run: object, more: object = {}) =>
   ({ run: { kind: 'provider', maxInstalls: 27, provisionTimeout: 30_000, ...run }, ...more }) as Candidate;
@@ -15,4 +15,24 @@ test('slow installs, slow drivers and people get the time that they may take', (
   assert.ok(deadlineOf(candidate({ timeout: 10_000 })) >= 27 * 30);
   assert.equal(deadlineOf(candidate({ kind: 'platform', timeout: 3_000 }, { commandSeconds: 600 })), 655);
   assert.equal(deadlineOf(candidate({ timeout: 3_000 }, { isByHand: true })), Number.POSITIVE_INFINITY);
+});
+
+test('a slow target gets the time that its answers take, and half as much again', () => {
+  const far = candidate({ timeout: 10_000, maxInstalls: 10 });
+  assert.equal(deadlineOf(far), 480);
+  assert.equal(deadlineFor(far, { seconds: 700 }), 1_050);
+  assert.equal(deadlineFor(far, { seconds: 100 }), 480, 'never less than planned');
+  const gate = candidate({ kind: 'platform', timeout: 10_000 }, { commandSeconds: 600 });
+  assert.equal(deadlineFor(gate, { seconds: 620 }), 1_530);
+});
+
+test('no target gets time without an end, and none more than a user in a hurry wants', () => {
+  assert.equal(deadlineFor(candidate({ timeout: 10_000, maxInstalls: 10 }), { seconds: 9_000 }), 1_800);
+  assert.equal(deadlineFor(candidate({ timeout: 3_000, maxInstalls: 10 }), { seconds: 700 }), 55);
+  assert.equal(deadlineFor(candidate({ timeout: 3_000 }, { isByHand: true }), { seconds: 700 }), Number.POSITIVE_INFINITY);
+});
+
+test('a run that cannot end in its time says so at its start', () => {
+  assert.equal(tooLongText({ seconds: 700 }, 1_050), undefined);
+  assert.equal(tooLongText({ seconds: 700 }, 55), 'It stops after 55 s, before it is complete; --deadline 1080 gives it enough time.');
 });

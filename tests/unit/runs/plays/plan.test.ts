@@ -60,7 +60,7 @@ describe('the plan for a provider', () => {
     assert.doesNotMatch(at({ bundle: 'acme.tgz' }, 'https://acme.example/sso'), /certificate/);
   });
 
-  const installs = (choice: Partial<Parameters<typeof chosenPlays>[0] & Pick<ProviderRun, 'cases'>>) => {
+  const installs = (choice: Partial<Parameters<typeof chosenPlays>[0] & Pick<ProviderRun, 'cases' | 'enoughInstalls'>>) => {
     const { plays } = chosenPlays({ ui: false, smoke: false, 'read-only': false, ...choice } as Parameters<typeof chosenPlays>[0]);
     const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], maxInstalls: 27, plays, ...choice };
     return /installs +(.+)/.exec(plan(run as unknown as ProviderRun, 'acme', '', { base: 'm.json', sso: 'm.json' }))?.[1];
@@ -69,6 +69,7 @@ describe('the plan for a provider', () => {
   it('says how many installs there are, or that there are none', () => {
     assert.match(installs({ cases: 3 }) ?? '', /^at most 27, .* \(3 of them generated, seed /);
     assert.equal(installs({ cases: 0 }), 'at most 27, one at a time, each deleted again');
+    assert.equal(installs({ cases: 0, enoughInstalls: 8 }), 'at most 27, one at a time, each deleted again; 8 test everything');
     assert.equal(installs({ 'read-only': true }), 'none');
     assert.equal(installs({ resource: 'r1' }), 'none: signs on to r1');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { contractChoice } from '../../../../engine/contract/contract.ts';
-import { editionOf } from '../../../../engine/judging/edition.ts';
+import { editionOf } from '../../../../engine/contract/edition.ts';
 import type { Io } from '../../../../runs/run.ts';
 import { useChosenContract } from '../../../../runs/selection/edition.ts';
 

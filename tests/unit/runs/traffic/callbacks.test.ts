@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { basicHeader } from '../../../../engine/signatures/credentials.ts';
 import type { Exchange } from '../../../../engine/wire/http/exchange.ts';
-import { createObserver, type Sighting } from '../../../../fixtures/traffic/observer.ts';
-import type { TrafficOwner } from '../../../../fixtures/traffic/owner.ts';
 import { judgeSide, whoseTraffic } from '../../../../runs/traffic/report.ts';
+import { createObserver, type Sighting } from '../../../../suites/traffic/observer.ts';
+import type { TrafficOwner } from '../../../../suites/traffic/owner.ts';
 
 const api = 'https://api.example';
 const base = 'https://acme.example/resources';

@@ -48,6 +48,8 @@ describe('traffic', () => {
       'provision/config-keys-are-declared',
       'sso/accepts-a-valid-call',
       'sso/redirects',
+      'sso/refuses-a-stale-timestamp',
+      'sso/refuses-a-wrong-signature',
       'sso/refuses-without-a-server-error',
       'vendor/list-names-the-provider',
     ]);
@@ -82,6 +84,7 @@ describe('traffic', () => {
       'client/exchanges-with-verifier',
       'client/sends-tokens-to-the-bridge',
       'client/signature-verifies',
+      'client/signs-for-the-main-address',
     ]);
     assert.equal(lacking('client/signature-verifies', has()), 'secrets');
   });

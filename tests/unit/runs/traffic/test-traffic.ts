@@ -1,8 +1,8 @@
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
 import type { Exchange } from '../../../../engine/wire/http/exchange.ts';
-import { createObserver, type Sighting } from '../../../../fixtures/traffic/observer.ts';
-import type { TrafficOwner, TrafficSide } from '../../../../fixtures/traffic/owner.ts';
 import { judgeSide, whoseTraffic } from '../../../../runs/traffic/report.ts';
+import { createObserver, type Sighting } from '../../../../suites/traffic/observer.ts';
+import type { TrafficOwner, TrafficSide } from '../../../../suites/traffic/owner.ts';
 
 export const api = 'https://api.example';
 export const bridge = 'https://bridge.example';

@@ -4,7 +4,7 @@ import { withCauses } from '../../../../engine/judging/causes.ts';
 import type { Outcome } from '../../../../specs/generated/schemas.ts';
 import { credentialFailures } from '../../../../suites/auth/causes.ts';
 import { wrongCredentialLabels } from '../../../../suites/auth/wrong-credentials.ts';
-import { outcome, outcomesOf } from '../test-outcomes.ts';
+import { outcome, outcomesOf, seenIn } from '../test-outcomes.ts';
 
 type Kind = (typeof wrongCredentialLabels)[number];
 type On = 'provisioning' | 'de-provisioning';
@@ -28,6 +28,16 @@ describe('failures for one cause', () => {
     assert.equal(of(found, root)?.sameCauseAs, undefined);
     assert.deepEqual(sameAs(found), [root]);
     assert.equal(of(found, 'auth/comes-first')?.sameCauseAs, root);
+  });
+
+  it('say how many were refused where some are, under a condition', () => {
+    const calls = each(201);
+    const refused = calls.map((one) => ({ ...one, status: 401 }));
+    const [first] = withCauses(judged(...calls), [credentialFailures], seenIn([...calls, ...refused]));
+    assert.equal(
+      first?.cause,
+      `Your service lets calls with several kinds of wrong credentials in on provisioning; ${refused.length} others got 401`,
+    );
   });
 
   it('are told once where every refusal has another status, with advice about the status', () => {
@@ -97,5 +107,17 @@ describe('failures for one cause', () => {
     assert.deepEqual(sameAs(found), ['auth/refuses-a-wrong-user']);
     const cut = judged(ofUser, other('auth/nearly-right-password', 'password-cut'));
     assert.deepEqual(marked(cut), cut);
+  });
+
+  it('count the calls where not every one fails, and say what sets those apart', () => {
+    const calls = [...each(401), ...each(500).map((one) => ({ ...one, authorization: 'basic' }))];
+    const found = withCauses(outcomesOf(credentialFailures, calls), [credentialFailures], seenIn(calls));
+    assert.equal(
+      of(found, root)?.cause,
+      'Your service refuses 6 of 12 calls with wrong credentials with status 500, all of them with the scheme written `basic`; 6 others got 401',
+    );
+    const onDelete = [...each(401), ...each(404, 'de-provisioning')];
+    const [first] = withCauses(outcomesOf(credentialFailures, onDelete), [credentialFailures], seenIn(onDelete));
+    assert.match(first?.cause ?? '', /6 of 12 calls .* all of them on de-provisioning/);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { HealthPath } from '../../../../engine/application/health.ts';
 import { type SavedLog, savedLog } from '../../../../suites/health/saved-log.ts';
+import type { HealthPath } from '../../../../suites/shared/application/health.ts';
 
 const named: HealthPath[] = [{ path: '/status', variable: 'CC_HEALTH_CHECK_PATH_0' }, { path: '/db' }];
 const answers = (...lines: [path: string, status: number][]) =>

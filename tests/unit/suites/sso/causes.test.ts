@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { contract, useContract } from '../../../../engine/contract/contract.ts';
 import { withCauses } from '../../../../engine/judging/causes.ts';
 import { freshnessFailures, signatureFailures } from '../../../../suites/sso/causes.ts';
 import { outcomesOf } from '../test-outcomes.ts';
@@ -49,5 +50,19 @@ describe('forms that are refused a moment later', () => {
   it('are two failures where the browser lost the session', () => {
     const outcomes = outcomesOf(freshnessFailures, [browser(false), recent]);
     assert.deepEqual(withCauses(outcomes, [freshnessFailures]), outcomes);
+  });
+  describe('of another window', () => {
+    const published = contract();
+    after(() => useContract(published));
+
+    it('are told with the ages of that window', () => {
+      const { values } = published;
+      const signOn = { ...values['sign-on'], freshness: { window_minutes: 2 } };
+      useContract({ ...published, values: { ...values, 'sign-on': signOn } });
+      const late = { ...recent, age: '12 seconds', variant: '12s' };
+      const [first] = withCauses(outcomesOf(freshnessFailures, [browser(true), late]), [freshnessFailures]);
+      assert.equal(first?.cause, 'Your service refuses forms that are 12 seconds old');
+      assert.match(first?.hint ?? '', /^Allow about two minutes\. .*in milliseconds/);
+    });
   });
 });

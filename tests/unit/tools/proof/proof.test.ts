@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ownFolder } from '../../../../engine/contract/read.ts';
 import type { WrittenSurface } from '../../../../engine/contract/rows.ts';
 import { applicationFaults } from '../../../../suites/application/faults.ts';
 import { repositoryFaults } from '../../../../suites/application/repository.faults.ts';
@@ -11,7 +12,7 @@ import { manifestFaults } from '../../../../suites/manifest/faults.ts';
 import { partnerFaults } from '../../../../suites/registry/partner-faults.ts';
 import { platformFaults } from '../../../../suites/registry/platform-faults.ts';
 import { combinationsOfTree, faultsOfTree, written } from '../../../../tools/proof/data.ts';
-import { missingProof, wrongProof } from '../../../../tools/proof/drift.ts';
+import { missingProof, outdatedFigures, wrongProof } from '../../../../tools/proof/drift.ts';
 import { markdown } from '../../../../tools/proof/markdown.ts';
 import { proofPage } from '../../../../tools/proof/page.ts';
 import { proofPicture } from '../../../../tools/proof/picture.ts';
@@ -96,24 +97,26 @@ test('a covered requirement that no fault breaks is told', () => {
 
 const requirements = ['a/one', 'a/two'].map((id) => ({ id, level: 'must', target: 'client', surface: 'A & B' }));
 const oddities = { 'platform-0': { seed: 9, digest: 'd', of: 4, alarms: [] } };
-const folder = { mutants: 6, killed: 4, timeout: 1, survived: 1, percent: 83.3, measured: '2026-11-01' };
-const nothing = { bugs: {}, pairs: {}, oddities: {} };
+const folder = { version: '4.0.0', mutants: 6, killed: 4, timeout: 1, survived: 1, percent: 83.3, measured: '2026-11-01' };
+const nothing = { bugs: {}, pairs: {}, oddities: {}, others: {} };
 const mutation = { 'rules/a': folder };
 const caught = { 'client x': { breaks: ['a/one'], caught: ['a/one', 'a/two'], alarms: [] } };
 
+const guide = readFileSync(`${ownFolder}/docs/proof.md`, 'utf8');
+
 test('the page counts only what a fault that names it has killed', () => {
   const others = { hostile: { flood: { wrong: 2 } } };
-  const page = proofPage({ requirements, faults: caught, oddities, hidden: nothing, contract: {}, mutation, others });
-  assert.match(page, /notices a fault that names it\. \| 1 of 2 requirements \|/);
+  const page = proofPage(guide, { requirements, faults: caught, oddities, hidden: nothing, contract: {}, mutation, others });
+  assert.match(page, /notices a fault that names it\. .*\| 1 of 2 requirements \|/);
   assert.match(page, /\*\*Killed by no fault:\*\*\n\n- a\/two\n/);
   assert.match(page, /1 of 1 faults \(client 1\)/);
-  assert.match(page, /a unit test notices\. \| 5 of 6 \|/);
-  assert.match(page, /in any file\. \| 1 attacks, 2 wrong \|/);
+  assert.match(page, /a unit test notices\. .*\| 5 of 6 \|/);
+  assert.match(page, /in any file\. .*\| 1 attacks, 2 wrong \|/);
 });
 
 test('the page names what was not caught, every alarm, and what no change notices', () => {
   const faults = { 'client x': { breaks: ['a/one'], caught: [], alarms: ['a/two'] } };
-  const page = proofPage({
+  const page = proofPage(guide, {
     requirements,
     faults,
     oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } },
@@ -135,14 +138,27 @@ test('the page counts the bugs that were met and the pairs that were certified, 
   };
   const pairs = { 'a.b': { verdict: 'partial', by: [], undecided: [] }, 'a.c': { verdict: 'inconclusive', by: [], undecided: ['a/one'] } };
   const blind = { odd: { verdict: 'inconclusive', alarms: [], undecided: ['a/one'] } };
-  const hidden = { bugs, pairs, oddities: blind };
-  const page = proofPage({ requirements, faults: caught, oddities, hidden, contract: {}, mutation, others: {} });
+  const named = { verdict: 'not-conforming', condition: 'always', said: 'an id' };
+  const others = {
+    named,
+    unnamed: { ...named, unnamed: 'It is a secret.' },
+    missed: { verdict: 'partial', condition: 'once', missed: 'Rare.' },
+  };
+  const hidden = { bugs, pairs, oddities: blind, others };
+  const page = proofPage(guide, { requirements, faults: caught, oddities, hidden, contract: {}, mutation, others: {} });
   assert.match(page, /\| 1 of 2 bugs met that can be met from outside \|/);
   assert.match(page, /\| 2 pairs, 1 certified, 1 inconclusive \|/);
+  assert.match(page, /\| 2 of 3 noticed, 1 with the condition \|/);
   assert.match(page, /\| 1 services, 0 false alarms, 1 inconclusive \|/);
   assert.match(page, /can be met from outside:\n\n- `missed`: the reason\n/);
   assert.match(page, /within one run:\n\n- `secret`: nobody knows it\n/);
   assert.match(page, /Certified although a must is broken:\*\*\n\n- a\.b\n/);
+});
+
+test('every mark of the guide is filled', () => {
+  const page = proofPage(guide, { requirements, faults: caught, oddities, hidden: nothing, contract: {}, mutation, others: {} });
+  assert.match(guide, /<!--/);
+  assert.doesNotMatch(page, /<!--/);
 });
 
 test('the picture has a mark for each kill, and shows what has none', () => {
@@ -158,3 +174,33 @@ test('any table is written as Markdown', () => {
   assert.equal(markdown({ rules: { score: 90 }, engine: { score: 95 } }), '|  | score |\n| --- | --: |\n| rules | 90 |\n| engine | 95 |\n');
   assert.equal(markdown({ score: 90, folders: [{ a: 1 }] }), '- score: 90\n\n### folders\n\n| a |\n| --: |\n| 1 |\n');
 });
+
+const current = { version: '4.0.0' };
+
+for (const [what, tables, lines] of [
+  ['of this release', { bench: current, scale: current, hunt: { app: current }, mutation: { 'suites/sso': { version: '4.0.3' } } }, []],
+  [
+    'of another release',
+    { bench: { version: '3.9.0' }, scale: current, hunt: { app: current, gate: {} }, mutation: { 'suites/sso': current } },
+    [
+      'docs/proof/bench.json: bench: not measured on 4.0; run npm run bench',
+      'docs/proof/hunt.json: gate: not measured on 4.0; run npm run hunt',
+    ],
+  ],
+  [
+    'of a folder that is gone',
+    { bench: current, scale: current, hunt: { app: current }, mutation: { 'rules/self': current } },
+    ['docs/proof/mutation.json: rules/self: a folder that is gone; delete the row'],
+  ],
+] as const)
+  test(`figures ${what}`, () => {
+    const root = mkdtempSync(join(tmpdir(), 'assay-figures-'));
+    try {
+      for (const folder of ['docs/proof', 'suites/sso']) mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '4.0.1' }));
+      for (const [name, rows] of Object.entries(tables)) writeFileSync(join(root, `docs/proof/${name}.json`), JSON.stringify(rows));
+      assert.deepEqual(outdatedFigures(root), lines);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });

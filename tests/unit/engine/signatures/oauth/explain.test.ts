@@ -66,8 +66,9 @@ for (const [mistake, bend] of Object.entries(FAULTY))
     let made = 0;
     const missed: string[] = [];
     for (const { call, right } of calls()) {
-      const { sends } = bend;
-      if (headerBy({ ...straight, ...bend }, call) === (sends ? headerBy({ ...straight, sends }, call) : right)) continue;
+      const { sends, quote, write } = bend;
+      const shown = { ...straight, ...(sends && { sends }), ...(quote && { quote, ...(write && { write }) }) };
+      if (headerBy({ ...straight, ...bend }, call) === (sends || quote ? headerBy(shown, call) : right)) continue;
       made += 1;
       const names = namesIn(explained(bend, call));
       if (!names.includes(mistake)) missed.push(`${names} for ${JSON.stringify(call)}`);
@@ -83,7 +84,7 @@ const telling: ClientCall = {
   host: 'Api.example',
   port: '8080',
   path: '/v2/a%20b',
-  query: "b=1+2&a=%C3%A9&a=1&~=('/)&%2B=&B=2",
+  query: "b=1+2&a=%C3%A9&a=1&~=('/)*&%2B=&B=2",
   form: 'f=x+y&g=',
   json: undefined,
   realm: 'Photos',
@@ -122,6 +123,7 @@ test('every mistake changes the signature of some request, and no other changes 
   const { form, ...plain } = telling;
   const shown: ClientCall[] = [
     { ...telling, path: '/v2/A/', query: `${telling.query}&a1=1&a=0&oauth_verifier=v&oauth_body_hash=h` },
+    { ...telling, query: '*=~', consumer: ['c', "c ~/('*é"] },
     { ...telling, path: '/v2/%41', more: { oauth_callback: 'a+b%2B c' } },
     { ...telling, verb: 'PUT', scheme: 'http', host: '127.0.0.1', port: '80', proxied: true, token: undefined, more: {} },
     { ...telling, scheme: 'http', host: 'localhost', port: '', method: 'HMAC-SHA1' },

@@ -37,6 +37,8 @@ export interface FaultyClient {
   hash: (method: ClientCall['method']) => string | undefined;
   text: (digest: Buffer) => string;
   write: (signature: string) => string;
+  /** Encodes names and values for the header. */
+  quote: (text: string) => string;
   /** What the header carries beyond the usual. */
   sends: (call: ClientCall) => List;
 }
@@ -71,6 +73,7 @@ export const straight: FaultyClient = {
   hash: (method) => ({ PLAINTEXT: undefined, 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' })[method],
   text: (digest) => digest.toString('base64'),
   write: percentEncoded,
+  quote: percentEncoded,
   sends: () => [],
 };
 
@@ -93,7 +96,7 @@ export const headerBy = (client: FaultyClient, call: ClientCall): string => {
   const key = client.key(call.consumer[1], call.token?.[1]);
   const hash = client.hash(call.method);
   const signature = hash === undefined ? key : client.text(createHmac(hash, key).update(base).digest());
-  const sent = lines(oauth, percentEncoded).map(([name, value]) => `${name}="${value}"`);
+  const sent = lines(oauth, client.quote).map(([name, value]) => `${name}="${value}"`);
   const realm = call.realm === undefined ? [] : [`realm="${call.realm}"`];
   return `OAuth ${[...realm, ...sent, `oauth_signature="${client.write(signature)}"`].join(', ')}`;
 };
@@ -121,6 +124,18 @@ const instead = (call: ClientCall, from: string, to: string) =>
     : call.scheme === from
       ? `${to}://${call.host.toLowerCase()}${httpPort(call)}${call.path}`
       : straight.uri(call);
+
+/** A client that has one function to encode with, and takes it wherever it encodes. */
+const everywhere = (encode: (text: string) => string): Partial<FaultyClient> => ({
+  encode,
+  base: (...parts) => parts.map(encode).join('&'),
+  key: (consumer, token = '') => `${encode(consumer)}&${encode(token)}`,
+  quote: encode,
+  write: encode,
+});
+
+const urlEncoder = (text: string) => percentEncoded(text).replaceAll('%20', '+').replaceAll('%2A', '*').replaceAll('~', '%7E');
+const webUtility = (text: string) => urlEncoder(text).replaceAll('%21', '!').replaceAll('%28', '(').replaceAll('%29', ')');
 
 /** The client with one mistake, by the name that the search has for it. */
 export const FAULTY: Record<string, Partial<FaultyClient>> = {
@@ -161,6 +176,8 @@ export const FAULTY: Record<string, Partial<FaultyClient>> = {
   'sha256-signs': { hash: () => 'sha256' },
   'sha512-signs': { hash: () => 'sha512' },
   'plaintext-signs': { hash: () => undefined },
+  'newline-after-base-string': { base: (...parts) => `${straight.base(...parts)}\n` },
+  'first-line-of-base64': { text: (digest) => digest.toString('base64').replace(/^(.{76}).*$/, '$1') },
   'hex-for-base64': { text: (digest) => digest.toString('hex') },
   'base64-for-urls': { text: (digest) => digest.toString('base64').replace(/[+/]/g, (sign) => (sign === '+' ? '-' : '_')) },
   'signature-not-encoded': { write: (signature) => signature },
@@ -190,6 +207,16 @@ export const FAULTY: Record<string, Partial<FaultyClient>> = {
   'plus-for-space': { encode: (text) => percentEncoded(text).replaceAll('%20', '+') },
   'plus-taken-literally': { read: (text) => rawPairs(text).map(([name, value]) => [decoded(name), decoded(value)]) },
   'punctuation-left-plain': { encode: (text) => encodeURIComponent(text) },
+  'punctuation-left-plain-everywhere': everywhere(encodeURIComponent),
+  'slash-left-plain-everywhere': everywhere((text) => percentEncoded(text).replaceAll('%2F', '/')),
+  'plus-for-space-everywhere': everywhere((text) => percentEncoded(text).replaceAll('%20', '+')),
+  'plus-for-space-tilde-encoded-everywhere': everywhere((text) => percentEncoded(text).replaceAll('%20', '+').replaceAll('~', '%7E')),
+  'form-encoding-everywhere': everywhere(urlEncoder),
+  'net-url-encoding-everywhere': everywhere(webUtility),
+  'net-url-encoding-in-lower-case-everywhere': everywhere((text) => lower(webUtility(text))),
+  'path-encoding-everywhere': everywhere((text) =>
+    percentEncoded(text).replace(/%(?:24|26|2B|3D|3A|40)/g, (code) => decodeURIComponent(code)),
+  ),
   'lower-case-escapes': {
     encode: (text) => lower(percentEncoded(text)),
     base: (verb, uri, parameters) => `${verb}&${lower(percentEncoded(uri))}&${lower(percentEncoded(parameters))}`,

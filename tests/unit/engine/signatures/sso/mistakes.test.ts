@@ -120,6 +120,7 @@ const signatures: Record<string, string | undefined> = {
   'base64url-digest': Buffer.from(hex, 'hex').toString('base64url'),
   'base64-of-hex': Buffer.from(hex).toString('base64'),
   'digest-cut-to-64': hex.slice(0, 64),
+  'digest-without-zeros': [...Buffer.from(hex, 'hex')].map((byte) => byte.toString(16)).join(''),
   'prefixed-digest': `sha512=${hex}`,
   'latin-1-bytes': sha('sha512', Buffer.from(right, 'latin1')),
   'utf-16-bytes': sha('sha512', Buffer.from(right, 'utf16le')),

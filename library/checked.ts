@@ -1,0 +1,20 @@
+import { kind } from '../engine/documents/show.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import type { Report } from '../specs/generated/schemas.ts';
+
+/** Refuses what lacks a part of a report that is about to be read. */
+export function checkedReport(called: string, report: Report, ...parts: (keyof Report)[]): Report {
+  const given: object = checkedObject(called, 'a report of Assay', report);
+  const missing = parts.find((name) => !(name in given));
+  if (missing !== undefined) throw new UsageError(`${called}: expected a report of Assay, got an object without ${missing}`);
+  return report;
+}
+
+/** Refuses an argument that is not an object with these texts: programs in JavaScript have no types. */
+export function checkedObject<T extends object>(called: string, what: string, given: T, texts: readonly (keyof T & string)[] = []): T {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new UsageError(`${called}: expected ${what}, got ${kind(given)}`);
+  for (const name of texts)
+    if (typeof given[name] !== 'string') throw new UsageError(`${called}: expected ${name} as a string, got ${kind(given[name])}`);
+  return given;
+}

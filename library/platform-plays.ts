@@ -1,0 +1,4 @@
+import { test } from '@playwright/test';
+import { playsAsTests } from './playwright.ts';
+
+await playsAsTests(test, 'platform');

@@ -1,0 +1,84 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startGuard } from '../../fixtures/guard/guard.ts';
+import { lazily } from '../../fixtures/once.ts';
+import { isChosen } from '../../fixtures/scenes/play.ts';
+import type { Recording, Report } from '../../specs/generated/schemas.ts';
+import { playsWithA } from '../../suites/registry/plays.ts';
+import { delivered, readyToDeliver } from '../delivery/output.ts';
+import { type GateArguments, prepareGate } from '../platform/prepare.ts';
+import { beginRun } from '../plays/begin-run.ts';
+import type { Candidate } from '../plays/candidate.ts';
+import { prepareCalls } from '../provider/prepare.ts';
+import { type CertifyArguments, type Io, UsageError } from '../run.ts';
+
+export type TestTarget = { manifest: string; args: CertifyArguments } | { platform: string; args: GateArguments };
+
+/** A run that several workers share: a worker that is started anew goes on with it. */
+export type SharedRun = { id: string; seed: number };
+
+/** The titles of the plays with one kind of target, in order. */
+export const playTitles = async (kind: 'provider' | 'platform'): Promise<string[]> =>
+  (await playsWithA(kind)).plays.map(({ title }) => title);
+
+function candidateOf(target: TestTarget, { id, seed }: SharedRun, io: Io): Candidate {
+  const args = { ...target.args, seed: target.args.seed ?? seed };
+  const candidate =
+    'manifest' in target
+      ? prepareCalls(target.manifest, args as CertifyArguments, io)
+      : prepareGate(target.platform, args as GateArguments, io);
+  if ('byHand' in candidate && candidate.byHand.length > 0)
+    throw new UsageError('assay: a person makes this platform act; use assay gate, which can ask them');
+  if (candidate.isProduction && !args.yes) throw new UsageError('assay: production has to be confirmed; add yes: true');
+  return { ...candidate, run: { ...candidate.run, run: id } };
+}
+
+/** Opens a target for a host that runs each play by itself and asks for the verdict at the end. */
+export async function openForTests(target: TestTarget, shared: SharedRun, io: Io) {
+  const candidate = candidateOf(target, shared, io);
+  const run = candidate.plays ? { ...candidate.run, plays: await candidate.plays() } : candidate.run;
+  const { plays, start } = await playsWithA(run.kind);
+  const folder = resolve(io.cwd, target.args.out, `plays-${run.run}`);
+  mkdirSync(folder, { recursive: true });
+  const guard = startGuard(io.env);
+  const opened = beginRun(run, candidate.file, guard, io);
+  const side = lazily(() => start(run, { env: io.env, tell() {}, isFollowed: false, isWatched: false, guard }));
+  let isStarted = false;
+  const finish = lazily(async () => {
+    if (isStarted) await (await side()).close();
+    const finished = await opened.finish();
+    await guard.close();
+    return finished;
+  });
+  const fileOf = (index: number) => join(folder, `${String(index).padStart(3, '0')}.json`);
+
+  return {
+    isChosen: (index: number): boolean => plays[index] !== undefined && isChosen(plays[index], run.plays),
+    /** Runs one play; what it recorded is on disk, so that a later worker finds it. */
+    async play(index: number): Promise<Recording> {
+      const play = plays[index];
+      if (!play) throw new Error(`there is no play ${index}`);
+      isStarted = true;
+      const own = await side();
+      const { record, end } = own.records(play.title);
+      await play.actWith(own, record);
+      const recorded = end()();
+      writeFileSync(fileOf(index), JSON.stringify(recorded));
+      return recorded;
+    },
+    /** Undoes what the plays created, judges what they recorded, and writes the report. */
+    async conclude(): Promise<Report> {
+      const finished = await finish();
+      const recordings = readdirSync(folder)
+        .sort()
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recording);
+      const isComplete = recordings.length === plays.filter((play) => isChosen(play, run.plays)).length;
+      const report = await candidate.report({ collected: { recordings, errors: [] }, ...finished, isComplete });
+      const { written } = await delivered(report, (await readyToDeliver(target.args, io)).output, io, candidate.secrets);
+      rmSync(folder, { recursive: true, force: true });
+      if (!written) throw new Error('the report contains a secret, and was not written');
+      return written;
+    },
+    finish,
+  };
+}

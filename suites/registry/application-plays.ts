@@ -1,0 +1,1 @@
+export { playStart, playUrl } from '../application/plays.ts';

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { callsInOrder } from '../../../../../engine/signatures/sso/calls.ts';
+import { type FormFields, isRight } from '../../../../../engine/signatures/sso/form.ts';
+import { type Recipe, recipesInOrder } from '../../../../../engine/signatures/sso/recipes.ts';
+import type { Exchange } from '../../../../../engine/wire/http/exchange.ts';
+import type { Visit } from '../../../../../engine/wire/visit/visit.ts';
+import { customersOf } from '../../../../../fixtures/as-platform/callers/customers.ts';
+import type { Manifest } from '../../../../../specs/generated/schemas.ts';
+import { diagnosed } from '../../../../../suites/sso/plays/diagnosis.ts';
+import { isWhole } from '../../../share.ts';
+
+interface Answer {
+  status: number;
+  headers?: [string, string][];
+  body?: string;
+  /** The page that a redirect leads to; left out: it is not followed. */
+  leads?: { url: string; status: number; body: string };
+}
+
+const id = '0b0d8d4e-8f0a-4f6e-9d53-6d1f1a3b7c21';
+const ssoUrl = 'https://acme.example/marketplace/sso';
+const stage = {
+  manifest: { api: { sso_salt: 'Xk3-salt-4f', password: 'Pw9-secret' } } as unknown as Manifest,
+  customers: customersOf(7),
+};
+const secrets = { salt: 'Xk3-salt-4f', password: 'Pw9-secret' };
+
+const exchange = (url: string, { status, headers = [], body = '' }: Answer): Exchange => ({
+  request: { method: 'POST', url, headers: [] },
+  response: { status, statusText: '', httpVersion: '1.1', headers, body, bytes: body.length },
+  started: 0,
+  ms: { total: 1 },
+});
+
+const visitOf = (answer: Answer): Visit => {
+  const first = exchange(ssoUrl, answer);
+  const location = answer.headers?.find(([name]) => name === 'location')?.[1];
+  const { leads } = answer;
+  const common = { jar: [] };
+  const at = { method: 'POST', url: ssoUrl, status: answer.status, body: answer.body ?? '' };
+  if (!leads) return { hops: [first], end: at, ...(location && { stopped: { reason: 'foreign-host' as const, location } }), ...common };
+  return { hops: [first, exchange(leads.url, leads)], end: { method: 'GET', ...leads }, ...common };
+};
+
+const leading = (location: string, then?: { status: number; body: string }): Answer => ({
+  status: 302,
+  headers: [['location', location]],
+  ...(then && { leads: { url: new URL(location, ssoUrl).href, ...then } }),
+});
+
+/** The ways in which a service lets somebody in, and the answer that it gives to anybody else. */
+const ways: Record<string, { accepts: () => Answer; refuses: () => Answer }> = {
+  'the panel': {
+    accepts: () => leading(`/panel/${id}`, { status: 200, body: 'Your database is up' }),
+    refuses: () => ({ status: 403, body: 'Forbidden' }),
+  },
+  'a redirect to another host': {
+    accepts: () => leading('https://console.acme-panel.example/start'),
+    refuses: () => ({ status: 403, body: 'Forbidden' }),
+  },
+  'a redirect to a page that is 404': {
+    accepts: () => leading(`/dashboard/${id}`, { status: 404, body: 'not found' }),
+    refuses: () => ({ status: 401, body: '{"error":"invalid token"}' }),
+  },
+  'a page without a redirect': {
+    accepts: () => ({ status: 200, body: 'Welcome to Acme' }),
+    refuses: () => ({ status: 403, body: `Forbidden, request ${Math.random().toString(16).slice(2)}` }),
+  },
+  'another page, both with 200': {
+    accepts: () => ({ status: 200, body: 'Welcome to Acme' }),
+    refuses: () => ({ status: 200, body: 'Wrong signature' }),
+  },
+  'another redirect': {
+    accepts: () => leading('/home', { status: 200, body: 'home' }),
+    refuses: () => leading('/login', { status: 200, body: 'log in' }),
+  },
+  'a cookie alone': {
+    accepts: () => ({
+      ...leading('/', { status: 200, body: 'Acme' }),
+      headers: [
+        ['location', '/'],
+        ['set-cookie', 'sid=abc; Path=/'],
+      ],
+    }),
+    refuses: () => leading('/', { status: 200, body: 'Acme' }),
+  },
+  'a crash after the check': { accepts: () => ({ status: 500, body: 'oops' }), refuses: () => ({ status: 403, body: 'Forbidden' }) },
+};
+
+function target(isSigned: (form: FormFields) => boolean, { accepts, refuses }: { accepts: () => Answer; refuses: () => Answer }) {
+  let [posts, time] = [0, Date.now()];
+  return {
+    // This target reads nothing but the body, as the contract sends it.
+    posts: async (form: FormFields, way?: object) => {
+      posts++;
+      return visitOf(way === undefined && isSigned(form) ? accepts() : refuses());
+    },
+    visits: async () => visitOf({ status: 403, body: 'Forbidden' }),
+    timestamp: () => String(++time),
+    counted: () => posts,
+  };
+}
+
+const { userId, email } = stage.customers.first;
+const sample = { id, userId, email, navData: '', timestamp: '1700000000123' };
+/** Recipes that these values tell apart from the contract's, each with the name that a diagnosis gives it. */
+const known = callsInOrder(sample, secrets).flatMap(({ recipes }) => recipes.map((recipe) => ({ recipe, told: recipes[0]?.name })));
+
+const signedBy = (recipe: Recipe) => (form: FormFields) =>
+  recipe.isRight(form, secrets) && recipe.name.includes('seconds-sent') === (form.timestamp ?? '').length <= 10;
+
+describe('every known mistake is named', () => {
+  it('there are many', () => assert.ok(known.length > 110 && known.length <= recipesInOrder().length, String(known.length)));
+  for (const [index, [way, answers]] of Object.entries(ways).entries())
+    it(`where the target lets in by ${way}`, async () => {
+      // All recipes with all ways take long: `npm test` tries each recipe with one way.
+      for (const { recipe, told } of known.filter((_, at) => isWhole || at % Object.keys(ways).length === index)) {
+        const found = await diagnosed(stage, target(signedBy(recipe), answers), id);
+        assert.equal(found.recipe?.name, told, recipe.name);
+      }
+    });
+});
+
+describe('no mistake is named', () => {
+  const nobody = () => false;
+  let turn = 0;
+  const noisy = () => ({ status: 403, body: `no ${['red', 'green', 'blue', 'grey'][turn++ % 4]} ${Math.random()}` });
+  let asked = 0;
+  for (const [what, isSigned, answers] of [
+    ['where every form is refused', nobody, ways['the panel']],
+    ['where the words of a refusal change', nobody, { accepts: noisy, refuses: noisy }],
+    ['where any form is accepted', () => true, ways['a redirect to a page that is 404']],
+    [
+      'where a target locks out after a while',
+      nobody,
+      { accepts: noisy, refuses: () => (++asked > 20 ? { status: 423, body: 'locked' } : { status: 403, body: 'no' }) },
+    ],
+  ] as const)
+    it(what, async () => assert.equal((await diagnosed(stage, target(isSigned, answers ?? assert.fail()), id)).recipe, undefined));
+
+  it('where the contract is kept and only the panel is missing, and few forms are tried for it', async () => {
+    const partner = target((form) => isRight(form, secrets.salt), ways['a redirect to a page that is 404'] ?? assert.fail());
+    assert.equal((await diagnosed(stage, partner, id)).recipe, undefined);
+    assert.ok(partner.counted() < 10, String(partner.counted()));
+  });
+
+  it('where a form that is too old is answered in another way', async () => {
+    const unknown = { status: 404, body: 'no such resource' };
+    const posts = async (form: FormFields) => {
+      if (!isRight(form, secrets.salt)) return visitOf({ status: 403, body: 'bad signature' });
+      return visitOf((form.timestamp ?? '').length <= 10 ? { status: 403, body: 'expired' } : unknown);
+    };
+    const { recipe } = await diagnosed(stage, { ...target(nobody, ways['the panel'] ?? assert.fail()), posts }, id);
+    assert.equal(recipe, undefined);
+  });
+});
