@@ -17,9 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of a small machine: many tests wait for something.
   workers: 4,
-  retries: 0,
+  // CI gives a test that failed another try, which tells a busy machine from a defect, and lists it as flaky.
+  retries: process.env.CI ? 2 : 0,
   // Generous, so that no test depends on how busy the machine is.
   timeout: 300_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 100_000 },
   forbidOnly: Boolean(process.env.CI),
 });

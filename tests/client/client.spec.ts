@@ -169,7 +169,7 @@ interface Live extends Running {
 
 test('a client that is started by hand is judged live, and Ctrl-C ends with the report', async () => {
   await during(shell({}, { login: undefined }), ['--listen', '127.0.0.1:0', '--login', 'all'], async ({ child, ended, output, report }) => {
-    await expect.poll(output, { timeout: 40_000 }).toContain('Ctrl-C ends with the report');
+    await expect.poll(output).toContain('Ctrl-C ends with the report');
     const exports = Object.fromEntries([...output().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
     const { BASE_URL: base, CONSUMER_KEY: key, CONSUMER_SECRET: secret, API_TOKEN } = exports;
     await fetch(`${base}/v2/self`, { headers: { authorization: `Bearer ${API_TOKEN}` } });
@@ -200,7 +200,7 @@ test('a client that is started by hand is judged live, and Ctrl-C ends with the 
 
 test('Ctrl-C ends a command and all that it started', async () => {
   await during(shell({ first: bearer, waits: 'sleep 7654 & sleep 7654' }), [], async ({ child, ended, output, report }) => {
-    await expect.poll(output, { timeout: 40_000 }).toContain('first: exit status 0');
+    await expect.poll(output).toContain('first: exit status 0');
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(report()).toMatchObject({ complete: false });

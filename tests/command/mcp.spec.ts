@@ -135,7 +135,7 @@ test('mcp: standard output has the protocol alone, and the end of the input ends
   send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
   send({ method: 'notifications/initialized' });
   send({ id: 2, method: 'tools/call', params: { name: 'explain', arguments: { id: 'sso/accepts-a-valid-call' } } });
-  await expect.poll(() => out.split('\n').length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => out.split('\n').length).toBe(3);
   child.stdin.end();
   const [status] = await once(child, 'close');
   const messages = out

@@ -249,7 +249,7 @@ test('with objects, each pod begins with an empty folder, and the bucket ends wi
         await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { env });
         expect(partner.resources()).toHaveLength(1);
         const { child, ended: stored } = started('objects.yaml', 'assay-shards', 'store', own);
-        await expect.poll(() => existsSync(join(folder, 'bucket/shard-1/one/ledger/killed.jsonl')), { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => existsSync(join(folder, 'bucket/shard-1/one/ledger/killed.jsonl'))).toBe(true);
         child?.kill('SIGTERM');
         expect((await stored).status).toBe(0);
         emptied();
@@ -258,7 +258,7 @@ test('with objects, each pod begins with an empty folder, and the bucket ends wi
       const { status, stdout, stderr } = await ended('objects.yaml', 'assay-shards', 'shard', own);
       expect(status, stdout + stderr).toBe(0);
       const { child, ended: stored } = started('objects.yaml', 'assay-shards', 'store', own);
-      await expect.poll(() => existsSync(join(folder, `bucket/shard-${Number(index) + 1}/overview.json`)), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => existsSync(join(folder, `bucket/shard-${Number(index) + 1}/overview.json`))).toBe(true);
       child?.kill('SIGTERM');
       expect((await stored).status).toBe(0);
     }

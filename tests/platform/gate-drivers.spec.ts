@@ -7,8 +7,6 @@ import { everyNth } from '../support/proof.ts';
 import { marked, markVariable } from '../support/reading/marked.ts';
 import { reportIn } from '../support/reading/reports.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Gates the platform of the stage through the public command; `left` are the processes that outlive it. */
 async function gated({ platform, folder }: GateStage, args: string[]) {
   const mark = randomUUID();

@@ -8,8 +8,6 @@ import { everyNth } from '../support/proof.ts';
 import { marked, markVariable } from '../support/reading/marked.ts';
 import { reportIn } from '../support/reading/reports.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 interface RunningGate extends GateStage, Running {
   processes(): number[];
 }

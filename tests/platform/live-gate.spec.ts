@@ -34,7 +34,7 @@ async function nextTask(page: Page): Promise<Task | undefined> {
 async function does(task: Task, page: Page, platform: Platform, folder: string): Promise<void> {
   const number = await page.locator('#asked input[name=number]').getAttribute('value');
   const [word = '', file] = (await clicks(task, platform, folder)).trim().split(' ');
-  if (task.kind !== 'deploy') await expect(page.locator('#arrivals')).toContainText('→', { timeout: 20_000 });
+  if (task.kind !== 'deploy') await expect(page.locator('#arrivals')).toContainText('→');
   if (file !== undefined) await page.getByLabel('Deployment log').fill(readFileSync(join(folder, file), 'utf8'));
   const done = task.kind === 'deploy' ? 'It was deployed' : 'Done';
   const refused = task.kind === 'deploy' ? 'The deployment failed' : 'It was refused';

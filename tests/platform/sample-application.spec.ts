@@ -31,8 +31,6 @@ async function gated(decisions: Partial<Decisions>, args: string[]) {
   });
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the sample application, deployed at a second address, is judged without our stand-in', { tag: '@prove' }, async () => {
   const { status, stdout, stderr, report } = await gated({}, ['--only', 'health/*']);
   expect(status, stdout + stderr).toBe(0);

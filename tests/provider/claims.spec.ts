@@ -3,8 +3,6 @@ import { idsWith } from '../support/reading/reports.ts';
 import { type Certified, expectOneFailure } from '../support/targets/refusing.ts';
 import { certifySmall, type Handler } from '../support/targets/small-service.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a small service that keeps the contract conforms', { tag: '@prove' }, async () => {
   const { report, stdout, left } = await certifySmall({});
   expect(idsWith(report, 'fail', 'warn', 'undecided', 'blocked'), stdout).toEqual([]);

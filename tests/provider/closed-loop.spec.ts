@@ -11,8 +11,6 @@ import { bin, run } from '../support/command.ts';
 import { isWhole } from '../support/proof.ts';
 import { acts } from '../support/targets/acting.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 interface Judged {
   status: number | null;
   verdict: string;

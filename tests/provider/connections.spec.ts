@@ -7,8 +7,6 @@ import { assay, manifest as elsewhere } from '../support/command.ts';
 import { red } from '../support/reading/reports.ts';
 import { at, type Certified, certify, expectInconclusive, expectOneFailure, serving } from '../support/targets/refusing.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('a certificate', () => {
   /** The reference behind TLS. */
   async function behindTls(args: string[]): Promise<Certified> {

@@ -5,8 +5,6 @@ import { rowOf } from '../support/reading/reports.ts';
 import { certify, certifyPartner } from '../support/targets/refusing.ts';
 import { startService } from '../support/targets/services.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const changesNothing = 'auth/refused-calls-change-nothing';
 const deletesOne = 'deprovision/deletes-only-the-named-one';
 const ok = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };

@@ -5,8 +5,6 @@ import { everyNth } from '../support/proof.ts';
 import { reportOf } from '../support/reading/reports.ts';
 import { certify, receiving } from '../support/targets/guests.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('a partner that fails a lot', () => {
   const failing: Record<string, Partial<Decisions>> = {
     'lets everybody in, and answers nonsense': {

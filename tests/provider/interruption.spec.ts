@@ -10,8 +10,6 @@ import { everyNth, isWhole } from '../support/proof.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/targets/started.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('Ctrl-C', () => {
   const moments: [moment: string, decisions: Partial<Decisions>, comes: (stage: Stage) => Promise<void>][] = [
     ['before the plays begin', {}, (stage) => says(stage, 'Plan for')],

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { assay } from '../support/command.ts';
 import { receiving } from '../support/targets/guests.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const env = { ASSAY_BROWSER: 'none' };
 
 const certify = (manifest: object, args: string[]) =>

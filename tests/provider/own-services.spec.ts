@@ -3,8 +3,6 @@ import { idsWith } from '../support/reading/reports.ts';
 import { type Certified, certify } from '../support/targets/refusing.ts';
 import { startService } from '../support/targets/services.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function certifyService(file: string, env: Record<string, string> = {}, args: string[] = []): Promise<Certified> {
   const { manifest, stop } = await startService(file, env);
   try {

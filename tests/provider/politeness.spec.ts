@@ -5,8 +5,6 @@ import { everyNth } from '../support/proof.ts';
 import { red, reportOf } from '../support/reading/reports.ts';
 import { certify, type Guest, receiving } from '../support/targets/guests.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const { basePath, ssoPath } = conforming;
 const count = (requests: string[], start: string) => requests.filter((line) => line.startsWith(start)).length;
 

@@ -15,8 +15,6 @@ import { receiving } from '../support/targets/guests.ts';
 import { at } from '../support/targets/refusing.ts';
 import { during, installs, ledgersIn, reap } from '../support/targets/started.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('leaves a running run alone', { tag: '@prove' }, async () => {
   await during({ delay: 60 }, async (stage) => {
     await installs(stage.partner, 1);

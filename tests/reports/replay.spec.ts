@@ -7,8 +7,6 @@ import { bin, run } from '../support/command.ts';
 import { reportIn } from '../support/reading/reports.ts';
 import { receiving } from '../support/targets/guests.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const id = 'sso/refuses-a-stale-timestamp';
 
 test('a replay acts the step once more with the same deviation, on a resource of its own', { tag: '@prove' }, async () => {

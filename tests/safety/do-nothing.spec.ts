@@ -6,7 +6,7 @@ import { idleTargets } from '../support/targets/idle.ts';
 import { explained, reasonFor } from './explained-passes.ts';
 
 // One after the other, because each has its row in one table.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 const passed = new Set<string>();
 

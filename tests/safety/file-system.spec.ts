@@ -8,8 +8,6 @@ import { everyNth } from '../support/proof.ts';
 import { reap } from '../support/targets/started.ts';
 import { certify, certifying, expectRefused, noStack, onStage } from './small-run.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test.describe('the folder of the report', () => {
   test('is a file: reported before any request is sent', async () => {
     await onStage(async (partner, folder) => {

@@ -7,8 +7,6 @@ import { planted } from '../support/planted.ts';
 import { leakSearch } from '../support/reading/leaks.ts';
 import { red, reportOf } from '../support/reading/reports.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('what a platform shows under the name of a secret is in no artefact of a gate', async () => {
   const secrets = new Set<string>();
   const { page, headers, fields, query } = planted(secrets);

@@ -20,7 +20,7 @@ import {
 } from '../support/targets/attacking.ts';
 
 // One after the other: each has the memory of its processes measured, and its row in one table.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 const targets: Record<string, { surfaces: Record<string, Surface>; attacked: (attack: Attack, surface: Surface) => Promise<Attacked> }> = {
   provider: { surfaces: providerSurfaces, attacked: attackProvider },

@@ -5,8 +5,6 @@ import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { certified } from '../support/certifying.ts';
 import { everything } from '../support/command.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const url = 'postgres://app:canary-of-a-long-password@db.example/app';
 
 /** Each partner first gives a right answer with a secret, then a wrong one in which hiding that secret would hide the mistake. */

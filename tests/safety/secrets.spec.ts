@@ -10,8 +10,6 @@ import { everyNth, isWhole } from '../support/proof.ts';
 import { type Canaries, leaks } from '../support/reading/leaks.ts';
 import { red, reportIn } from '../support/reading/reports.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Each form in words of its own, as a careless page prints them; whole, so that every reader can decode it. */
 const echo = (...secrets: string[]): string =>
   secrets

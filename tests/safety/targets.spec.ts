@@ -15,8 +15,6 @@ import {
   serving,
 } from '../support/targets/refusing.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('an invalid address', () => {
   const addresses = everyNth(
     ['nonsense', 'ftp://acme.example/r', 'http://', 'http://[::1', 'https://acme.example:99999/r', 'https://a b/', '/resources'],

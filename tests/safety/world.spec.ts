@@ -11,8 +11,6 @@ import { reportIn } from '../support/reading/reports.ts';
 import { during, ledgersIn } from '../support/targets/started.ts';
 import { certify, certifying, noStack, onStage } from './small-run.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test.describe('a clock that is far off', () => {
   const year = 365 * 24 * 3_600_000;
   for (const [name, shift] of everyNth(

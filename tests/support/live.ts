@@ -40,7 +40,7 @@ export async function whileLive<T>(
   const running = started(['live', ...args, '--no-open'], folder, { env, detached: true });
   const found = () => /Assay live: (\S+)/.exec(running.output())?.[1] ?? '';
   try {
-    await expect.poll(found, { timeout: 20_000, intervals: [20], message: running.output() }).not.toBe('');
+    await expect.poll(found, { intervals: [20], message: running.output() }).not.toBe('');
     return await use({ ...running, address: found() });
   } finally {
     running.child.kill('SIGINT');

@@ -16,7 +16,7 @@ import { acts } from '../support/targets/acting.ts';
 /** Starts the proxy in a folder, and waits until it listens. */
 async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {
   const running = started(['proxy', ...args], folder);
-  await expect.poll(running.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+  await expect.poll(running.output).toMatch(/listens on http\S+\n/);
   return { ...running, origin: /listens on (http\S+)/.exec(running.output())?.[1] ?? '' };
 }
 

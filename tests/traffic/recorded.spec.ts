@@ -56,7 +56,7 @@ test('HAR files of Chromium, of a tool and written by hand give the findings of 
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   const whose = ['--manifest', 'manifest.json', '--plan', 'test'];
   const proxy = started(['proxy', '--to', partner.origin, '--har', 'live.har', ...whose], folder);
-  await expect.poll(proxy.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+  await expect.poll(proxy.output).toMatch(/listens on http\S+\n/);
   const origin = /listens on (http\S+)/.exec(proxy.output())?.[1] ?? '';
   const at = (url: string) => origin + new URL(url).pathname;
   const browser = await openBrowser();
@@ -140,7 +140,7 @@ test('@prove the proxy before an https platform judges the signatures of its cli
   const args = ['--to', target, '--ca', 'cert.pem', '--api-url', 'https://api.example', '--har', 'api.har'];
   const proxy = started(['proxy', ...args], folder, { env });
   try {
-    await expect.poll(proxy.output, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
+    await expect.poll(proxy.output).toMatch(/listens on http\S+\n/);
     const url = `${/listens on (http\S+)/.exec(proxy.output())?.[1]}/v2/self?a=1`;
     const calls = [{}, { signs: { url: url.replace('?a=1', '') } }];
     for (const choices of calls) {

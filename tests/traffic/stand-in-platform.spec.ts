@@ -28,7 +28,7 @@ async function during(args: string[], act: (stage: Stage) => Promise<void>): Pro
   const lines = () => output().split('\n').slice(0, -1);
   let read = 1;
   try {
-    await expect.poll(output, { timeout: 40_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
+    await expect.poll(output).toMatch(/PROVIDER_PASSWORD.*\n/);
     const exports = args.includes('--json')
       ? (JSON.parse(lines()[0] ?? '').exports as Record<string, string>)
       : Object.fromEntries([...output().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));

@@ -28,7 +28,7 @@ async function during(args: string[], act: (stage: Stage) => Promise<void>, file
   try {
     const address = (name: string, key: string) => new RegExp(`(?:^  ${name} +|"${key}":")(https?://[^\\s"]+)`, 'm');
     const addresses = [address('base_url', 'baseUrl'), address('sso_url', 'ssoUrl')];
-    await expect.poll(running.output, { timeout: 40_000 }).toMatch(addresses[1] ?? /^$/);
+    await expect.poll(running.output).toMatch(addresses[1] ?? /^$/);
     const [baseUrl = '', ssoUrl = ''] = addresses.map((pattern) => pattern.exec(running.output())?.[1] ?? '');
     await act({ ...running, baseUrl, ssoUrl, origin: new URL(baseUrl).origin });
   } finally {
