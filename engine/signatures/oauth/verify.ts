@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
 import { isSignatureMethod } from '../../contract/signature-methods.ts';
 import { pairsOf } from '../mistakes.ts';
+import { rewriting } from '../rewriting.ts';
 import { addressOf } from './address.ts';
 import { decodeForm, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
@@ -69,8 +70,12 @@ export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets
   if (isPlain && (verification.ok || written === signBy(STANDARD, seen)))
     return { verdict: 'wrong', recipes: NOT_ENCODED, problems } as const;
   if (verification.ok) return { verdict: 'right', problems } as const;
-  return { verdict: 'wrong', recipes: search(seen, new Set([signature, written])), problems } as const;
+  return { verdict: 'wrong', recipes: search(seen, new Set([signature, written, inUsualLines(signature)])), problems } as const;
 }
+
+/** Broken into lines as `base64-in-lines` breaks it: languages differ in how long a line is, and in how it ends. */
+const inUsualLines = (signature: string) =>
+  /[\r\n]./.test(signature) ? rewriting('in-lines')(signature.replace(/[\r\n]/g, '')) : signature;
 
 /** The simplest mistakes that make one of these signatures, the most frequent first; this request cannot tell them apart. */
 function search(seen: SignedRequest, signatures: Set<string>): Recipe[] {

@@ -74,6 +74,7 @@ export const signatureKinds: Kinds<Scheme> = {
   'sorted-as-pairs': () => sortedBy((one, other) => compareText(one.encoded.join('='), other.encoded.join('='))),
   'sorted-ignoring-case': () => byPair((one, other) => compareText(one.toLowerCase(), other.toLowerCase())),
   'sorted-by-language': () => byPair(dictionary.compare),
+  'sorted-by-value': () => sortedBy((one, other) => compareText(one.encoded[1], other.encoded[1])),
   'sorted-backwards': () => sortedBy((one, other) => byEncodedPair(other, one)),
   'trailing-ampersand': ({ join }) => ({ join: (pairs) => `${join(pairs)}&` }),
   'no-equals-sign-for-empty': () => ({
@@ -81,6 +82,7 @@ export const signatureKinds: Kinds<Scheme> = {
   }),
   'commas-between-pairs': () => ({ join: (pairs) => pairs.map((pair) => pair.join('=')).join(',') }),
   'base-string-encoded-twice': ({ base }) => ({ base: (...parts) => percentEncode(base(...parts)) }),
+  'base-string-encoded-whole': () => ({ base: (...parts) => percentEncode(parts.join('&')) }),
   'newline-after-base-string': ({ base }) => ({ base: (...parts) => `${base(...parts)}\n` }),
   'method-left-out-of-base-string': () => ({ base: (_method, ...parts) => parts.map(percentEncode).join('&') }),
   'base-string-without-ampersands': () => ({ base: (...parts) => parts.map(percentEncode).join('') }),

@@ -111,6 +111,8 @@ export const parameters: Record<string, string> = {
   'sorted-before-encoding': `a=0&a=1&a=2&a=%C3%A9%27&a1=&b=1%202&f=x%20y~&${oauth}`,
   'sorted-by-name-alone': `a=%C3%A9%27&a=1&a=2&a=0&a1=&b=1%202&f=x%20y~&${oauth}`,
   'sorted-as-pairs': `a1=&a=%C3%A9%27&a=0&a=1&a=2&b=1%202&f=x%20y~&${oauth}`,
+  'sorted-by-value':
+    'a1=&a=%C3%A9%27&a=0&a=1&oauth_timestamp=1&b=1%202&oauth_version=1.0&a=2&oauth_signature_method=HMAC-SHA1&oauth_callback=c%2B&oauth_body_hash=h&oauth_consumer_key=k&oauth_nonce=n&oauth_token=t&oauth_verifier=v&f=x%20y~',
   'sorted-backwards':
     'oauth_version=1.0&oauth_verifier=v&oauth_token=t&oauth_timestamp=1&oauth_signature_method=HMAC-SHA1&oauth_nonce=n&oauth_consumer_key=k&oauth_callback=c%2B&oauth_body_hash=h&f=x%20y~&b=1%202&a1=&a=2&a=1&a=0&a=%C3%A9%27',
   'sorted-apart-header-query-form': `${oauth}&a=%C3%A9%27&a=1&a=2&a1=&b=1%202&a=0&f=x%20y~`,
@@ -145,6 +147,7 @@ export const bases: Record<string, string> = {
   'lower-case-escapes': lower(baseOf('POST', address, lower(joined))),
   'query-in-the-address': baseOf('POST', `${address}?b=1+2&a=%C3%A9'&a=1&a1=&%61=2`, `a=0&f=x%20y~&${oauth}`),
   'base-string-encoded-twice': percentEncoded(base),
+  'base-string-encoded-whole': percentEncoded(`POST&${address}&${joined}`),
   'joined-parameters-not-encoded': `POST&${percentEncoded(address)}&${joined}`,
   'address-not-encoded': `POST&${address}&${percentEncoded(joined)}`,
   'base-string-not-encoded': `POST&${address}&${joined}`,
