@@ -55,6 +55,13 @@ test('records have the fields that clients read', async () => {
   assert.equal((await get('/v2/organisations/orga_unknown/applications')).status, 404);
 });
 
+test('an application and a type of application have the flavours that clients in use read', async () => {
+  const { organisation_id } = platform.configuration();
+  const [{ instance }] = parsed(await get(`/v2/organisations/${organisation_id}/applications`));
+  for (const { flavors } of [instance, ...parsed(await get('/v2/products/instances'))])
+    assert.ok(flavors.length > 0 && flavors.every(({ name, mem }: { name: string; mem: number }) => name && mem > 0));
+});
+
 test('an invoice is a whole document, whose table leads to its objects', async () => {
   const { organisation_id, invoice_number } = platform.configuration();
   const { bytes, headers } = await get(`/v4/billing/organisations/${organisation_id}/${invoice_number}.pdf`);
