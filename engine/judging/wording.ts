@@ -9,8 +9,7 @@ import type { Stated } from './problem.ts';
 /** The words of a problem: the only place where a sentence is made of a code and its facts. */
 export function worded(requirement: RequirementId, { code, facts }: Stated) {
   const { expected, got, fix: plain, level, risk } = wordsOf(requirement, code);
-  const better = wordsFor(requirement).fixes.find(({ of }) => has({ code, ...facts }, of));
-  const fix = better?.fix ?? plain;
+  const fix = fixOf(requirement, { code, facts })?.fix ?? plain;
   return {
     expected: filled(expected, facts),
     got: filled(got, facts),
@@ -19,6 +18,9 @@ export function worded(requirement: RequirementId, { code, facts }: Stated) {
     ...((risk === true || (risk && has(facts, risk))) && { risk: true as const }),
   };
 }
+
+const fixOf = (requirement: RequirementId, { code, facts }: Stated) =>
+  wordsFor(requirement).fixes.find(({ of }) => has({ code, ...facts }, of));
 
 function wordsOf(requirement: RequirementId, code: string): ProblemWords {
   const words = wordsFor(requirement).problems[code];
@@ -43,7 +45,7 @@ function keyOf(requirement: RequirementId, { code, facts }: Stated): string {
 export const fingerprintAt = (place: string, requirement: RequirementId, stated: Stated): string =>
   hash('sha256', [requirement, keyOf(requirement, stated), place].join('\n')).slice(0, 12);
 
-/** The first problem of each key, with the number of the others. */
+/** The first problem of each key, with the number of the others; advice for one alone comes after the general one, which names the cause. */
 export function grouped<Problem extends Stated>(requirement: RequirementId, problems: readonly Problem[]): (Problem & { more: number })[] {
   const groups = new Map<string, Problem & { more: number }>();
   for (const one of problems) {
@@ -51,5 +53,6 @@ export function grouped<Problem extends Stated>(requirement: RequirementId, prob
     const first = groups.get(key);
     groups.set(key, first ? { ...first, more: first.more + 1 } : { ...one, more: 0 });
   }
-  return [...groups.values()];
+  const isSpecial = (one: Problem) => Number(fixOf(requirement, one) !== undefined);
+  return [...groups.values()].sort((one, other) => isSpecial(one) - isSpecial(other));
 }

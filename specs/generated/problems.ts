@@ -527,6 +527,7 @@ export interface ProblemFacts {
     'given-before': { 'id': FactValue };
     'of-a-deleted-one': { 'id': FactValue };
     'of-a-live-one': { 'id': FactValue };
+    'of-a-missing-value': { 'id': FactValue; 'word': FactValue };
   };
   'provision/config-is-a-string-map': {
     'status': { 'field'?: FactValue; 'type'?: FactValue; 'configVars'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -687,6 +688,7 @@ export interface ProblemFacts {
     'other-host': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'host': FactValue; 'hostname': FactValue };
     'no-redirect': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'panel-fails': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'last': FactValue };
+    'posted-again': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'by': FactValue; 'path': FactValue };
     'page-missing': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue };
     'page-outside-the-folder': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'path': FactValue; 'folder': FactValue };
     'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
@@ -1913,6 +1915,7 @@ export type FactName =
   | 'at'
   | 'before'
   | 'body'
+  | 'by'
   | 'bytes'
   | 'called'
   | 'cause'
@@ -2071,4 +2074,5 @@ export type FactName =
   | 'where'
   | 'why'
   | 'with'
+  | 'word'
   | 'zone';

@@ -43,7 +43,9 @@ export const signOnKinds: Kinds<Scheme> = {
   between: (_scheme, separator: string) => ({ join: joinedBy(separator) }),
   ending: ({ join }, end: string) => ({ join: (entries) => `${join(entries)}${end}` }),
   pairs: (_scheme, separator: string) => ({ join: (entries) => entries.map(([part, value]) => `${named(part)}=${value}`).join(separator) }),
-  bytes: (_scheme, encoding: BufferEncoding) => ({ bytes: (text) => Buffer.from(text, encoding) }),
+  bytes: (_scheme, encoding: BufferEncoding, mark = '', order?: 'swapped') => ({
+    bytes: (text) => (order ? Buffer.from(mark + text, encoding).swap16() : Buffer.from(mark + text, encoding)),
+  }),
   'password-as-salt': () => ({ salt: ({ password }) => password }),
   'salt-twice': ({ parts }) => ({ parts: [...parts, 'salt'] }),
   'digest-of-json': () => ({ join: jsonObject }),

@@ -1,6 +1,9 @@
 import { type Answered, defineRule, problem, untested } from '../../shared/rule.ts';
 import { installs, objectAnswers } from '../installs.ts';
 
+/** What JavaScript, Java, Python and others write where a value is missing, or is no text. */
+const MISSING = /(?<![a-z])(?:undefined|null|none|nil|nan)(?![a-z])|\[object \w+\]|<[^<>]+>/i;
+
 export default defineRule({
   requirement: 'provision/ids-are-distinct',
   isGrouped: true,
@@ -11,7 +14,13 @@ export default defineRule({
       typeof id === 'string' || typeof id === 'number' ? [{ install, id }] : [],
     );
     if (made.length < 2) return untested('no-two-ids');
-    return made.filter(({ install }) => install.isRepeatedId).map(({ install, id }) => problem(codeOf(install), install, { id }));
+    return made.flatMap(({ install, id }) => {
+      const word = MISSING.exec(String(id))?.[0];
+      return [
+        ...(install.isRepeatedId ? [problem(codeOf(install), install, { id })] : []),
+        ...(word === undefined ? [] : [problem('of-a-missing-value', install, { id, word })]),
+      ];
+    });
   },
 });
 

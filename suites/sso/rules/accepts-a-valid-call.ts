@@ -77,6 +77,8 @@ function landed(signOn: Answered): Problem {
   const { pathname: path } = new URL(request.url);
   const { status: last } = signOn.answer;
   if (last >= 500) return problem('panel-fails', signOn, { ...end, path, last });
+  const by = signOn.exchanges.at(-2)?.response?.status;
+  if (last >= 400 && request.method === 'POST' && (by === 307 || by === 308)) return problem('posted-again', signOn, { ...end, path, by });
   if (last === 404) return missingPage(signOn, path);
   return withoutSession(signOn, path);
 }

@@ -50,6 +50,7 @@ const texts: Record<string, string> = {
   'salt-undefined': 'Res: é%41<:J+x@E.fr:nav:undefined:1700000000123',
   'salt-twice': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123: Salt',
   'salt-in-base64': 'Res: é%41<:J+x@E.fr:nav:IFNhbHQ=:1700000000123',
+  'salt-in-lower-case': 'Res: é%41<:J+x@E.fr:nav: salt:1700000000123',
   'salt-trimmed': 'Res: é%41<:J+x@E.fr:nav:Salt:1700000000123',
   'salt-with-newline': 'Res: é%41<:J+x@E.fr:nav: Salt\n:1700000000123',
   'trailing-newline': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123\n',
@@ -124,6 +125,8 @@ const signatures: Record<string, string | undefined> = {
   'prefixed-digest': `sha512=${hex}`,
   'latin-1-bytes': sha('sha512', Buffer.from(right, 'latin1')),
   'utf-16-bytes': sha('sha512', Buffer.from(right, 'utf16le')),
+  'utf-16-bytes-with-a-mark': sha('sha512', Buffer.from(`\ufeff${right}`, 'utf16le')),
+  'utf-16-bytes-back-to-front': sha('sha512', Buffer.from(`\ufeff${right}`, 'utf16le').swap16()),
   'hashed-twice': sha('sha512', hex),
   'hashed-twice-as-bytes': sha('sha512', Buffer.from(hex, 'hex')),
 };

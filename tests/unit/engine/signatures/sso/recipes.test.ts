@@ -45,12 +45,13 @@ test('a recipe says what is wrong and what to change, each in whole sentences', 
   assert.equal(seconds?.sentence, 'Your service hashes seconds; the contract sends milliseconds.');
 });
 
-const unseen = new Set(['seconds-sent', 'milliseconds-made-of-seconds']);
+/** The salt of these forms has neither blanks around it nor capital letters. */
+const unseen = new Set(['seconds-sent', 'milliseconds-made-of-seconds', 'salt-trimmed', 'salt-in-lower-case']);
 
 for (const recipe of recipesInOrder())
   test(`infers ${recipe.name}`, () => {
     const found = inferMistake(received(recipe, telling), secrets);
-    if (found === 'right') return assert.ok(unseen.has(recipe.name) || recipe.name === 'salt-trimmed', recipe.name);
+    if (found === 'right') return assert.ok(unseen.has(recipe.name), recipe.name);
     const simpler = recipe.mistakes.filter(({ name }) => name !== 'seconds-sent').map(({ name }) => name);
     assert.ok(
       found.some(({ name }) => name === recipe.name || name === simpler.join('+')),
