@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { certifiedTogether, type Target } from '../support/certifying.ts';
-import { root } from '../support/command.ts';
+import { checkReports, root } from '../support/command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from '../support/gating.ts';
 import { batches, everyNth, firstForEach, someFaults, tellProgress } from '../support/proof.ts';
 
@@ -35,10 +35,13 @@ async function judgedByPlaywright(names: readonly string[], start: Start): Promi
     const said = await new Promise<string>((resolve) =>
       execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 1 << 26 }, (_error, stdout, stderr) => resolve(stdout + stderr)),
     );
+    const paths = names.map((name) => join(folder, 'out', name, 'report.json'));
+    checkReports(paths.filter(existsSync));
     return new Map(
-      names.map((name) => {
+      paths.map((path, index) => {
+        const name = names[index] ?? '';
         try {
-          return [name, JSON.parse(readFileSync(join(folder, 'out', name, 'report.json'), 'utf8')) as Report];
+          return [name, JSON.parse(readFileSync(path, 'utf8')) as Report];
         } catch {
           throw new Error(`no report on ${name}: ${said.slice(-4_000)}`);
         }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,7 @@ export async function assayAtOnce(
     const ended = await Promise.all(lines.map((args) => runIn(args, folder, limits))).finally(onEnd);
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
-    for (const [path, text] of Object.entries(written)) if (basename(path) === 'report.json') checkClaimsOf(path, text);
+    checkReports(added);
     return ended.map((end) => ({ ...end, written }));
   } finally {
     rmSync(folder, { recursive: true });
@@ -76,25 +76,34 @@ export async function assayAtOnce(
 }
 
 /** ASSAY_CLAIMS names a file that gets a line for each report that was checked; another build is only counted. */
-export function checkClaimsOf(path: string, text: string): void {
-  const found = claimsIn(text);
-  if (!found) return;
-  if (process.env.ASSAY_CLAIMS) appendFileSync(process.env.ASSAY_CLAIMS, `${JSON.stringify(found)}\n`);
-  if (!otherBuild) expectNoContradiction(path, found.contradictions);
+export function checkReports(paths: readonly string[]): void {
+  for (const path of paths.filter((one) => basename(one) === 'report.json')) {
+    const found = claimsIn(readFileSync(path, 'utf8'));
+    if (found && process.env.ASSAY_CLAIMS) appendFileSync(process.env.ASSAY_CLAIMS, `${JSON.stringify(found)}\n`);
+    if (found && !otherBuild) expectNoContradiction(path, found.contradictions);
+  }
 }
 
-/** Runs the command in a folder that stays; its report may say nothing that its exchanges contradict. */
+const judging = ['certify', 'gate', 'app', 'fleet', 'live', 'traffic', 'client'];
+
+/** Checks the reports that a command wrote to a folder since a time, unless it only showed what others had judged. */
+export function checkReportsIn(folder: string, [command = '']: string[], since: number): void {
+  if (!judging.includes(command)) return;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === 'report.json');
+  checkReports(names.map((name) => join(folder, name)).filter((path) => lstatSync(path).mtimeMs >= since));
+}
+
+/** Runs the command in a folder that stays; its reports may say nothing that its exchanges contradict. */
 export async function inFolder(args: string[], folder: string, limits: Limits = {}): Promise<Ended> {
+  const since = Date.now();
   const ended = await runIn(args, folder, limits);
-  const out = args.includes('--out') ? (args[args.indexOf('--out') + 1] ?? '') : 'assay-report';
-  const path = join(folder, out, 'report.json');
-  if (isLive(args[0] ?? '', args) && existsSync(path)) checkClaimsOf(path, readFileSync(path, 'utf8'));
+  checkReportsIn(folder, args, since);
   return ended;
 }
 
 /** In this process where the result is the same, which saves the start of another one. */
 async function runIn(args: string[], folder: string, limits: Limits): Promise<Ended> {
-  if (!isCallable(args, limits)) return run(bin, args, folder, limits);
+  if (!isCallable(args, limits)) return spawned(bin, args, folder, limits);
   const [command = ''] = args;
   if (!isLive(command, args)) return called(args, folder, limits);
   isPlaying = true;
@@ -148,13 +157,15 @@ interface Limits {
   onStart?: (pid: number) => void;
 }
 
-/** Runs a script with Node; of our environment it gets only PATH. */
-export function run(
-  script: string,
-  args: string[],
-  cwd: string,
-  { env = {}, limit = 120_000, input, onStart }: Limits = {},
-): Promise<Ended> {
+/** Runs a script with Node, of our environment with PATH only; what it reports is checked as in `inFolder`. */
+export async function run(script: string, args: string[], cwd: string, limits: Limits = {}): Promise<Ended> {
+  const since = Date.now();
+  const ended = await spawned(script, args, cwd, limits);
+  checkReportsIn(cwd, args, since);
+  return ended;
+}
+
+function spawned(script: string, args: string[], cwd: string, { env = {}, limit = 120_000, input, onStart }: Limits = {}): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { type Running, root, started } from './command.ts';
+import { checkReportsIn, type Running, root, started } from './command.ts';
 import { openBrowser } from './needs.ts';
 
 let browser: Browser;
@@ -37,11 +37,16 @@ export async function whileLive<T>(
   env: Record<string, string>,
   use: (served: Served) => Promise<T>,
 ): Promise<T> {
+  const since = Date.now();
   const running = started(['live', ...args, '--no-open'], folder, { env, detached: true });
   const found = () => /Assay live: (\S+)/.exec(running.output())?.[1] ?? '';
   try {
     await expect.poll(found, { intervals: [20], message: running.output() }).not.toBe('');
-    return await use({ ...running, address: found() });
+    const result = await use({ ...running, address: found() });
+    running.child.kill('SIGINT');
+    await running.ended;
+    checkReportsIn(folder, ['live'], since);
+    return result;
   } finally {
     running.child.kill('SIGINT');
     await running.ended;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Report } from '../../../specs/generated/schemas.ts';
-import { checkClaimsOf, inFolder, root } from '../command.ts';
+import { inFolder, root } from '../command.ts';
 
 const folder = join(root, 'tests/support/by-others/platform');
 
@@ -82,13 +82,8 @@ export async function gatedByOthers(
   try {
     const targets = names.map((name) => ({ name, platform: `${name}/platform.yaml` }));
     writeFileSync(join(place, 'targets.yaml'), JSON.stringify({ targets }));
-    const { stderr } = await inFolder(['fleet', 'targets.yaml', '--quiet', '--timeout', '5000', ...args], place, { limit: 900_000 });
-    return names.map((name) => {
-      const path = join(place, 'assay-report', name, 'report.json');
-      const text = readFileSync(path, 'utf8');
-      checkClaimsOf(`${path} ${stderr}`, text);
-      return [name, JSON.parse(text) as Report];
-    });
+    await inFolder(['fleet', 'targets.yaml', '--quiet', '--timeout', '5000', ...args], place, { limit: 900_000 });
+    return names.map((name) => [name, JSON.parse(readFileSync(join(place, 'assay-report', name, 'report.json'), 'utf8')) as Report]);
   } finally {
     for (const end of ends) end();
     rmSync(place, { recursive: true, force: true });
