@@ -207,3 +207,40 @@ test('a forged form that is accepted behind our own proxy header fails, although
   expect(outcomeOf(outcome, 'sso/refuses-a-wrong-signature')?.verdict).toBe('fail');
   expect(outcome.stdout).not.toContain('does not speak TLS');
 });
+
+/** Each panel begins with suggestions of its own; later it shows those of the others in turn with new ones. */
+function suggesting(): Handler {
+  const shown = new Map<string, number>();
+  const wordsFor = (name: string) => ['first', 'second', 'third', 'fourth'].map((one) => `suggestion-${one}-for-${name}-1`).join(' ');
+  return ({ path }, usual) => {
+    const answer = usual();
+    const id = path.slice('/panel/'.length);
+    if (!path.startsWith('/panel/') || typeof answer === 'function' || answer[0] !== 200) return answer;
+    const visits = shown.get(id) ?? 0;
+    const others = [...shown.keys()].filter((one) => one !== id);
+    shown.set(id, visits + 1);
+    const suggestions = visits === 0 ? wordsFor(id) : visits % 2 === 1 ? others.map(wordsFor).join(' ') : wordsFor(`${id}-${visits}`);
+    return [200, answer[1] ?? {}, `${answer[2]}<p>${suggestions}</p>`];
+  };
+}
+
+test('a panel that shows at one visit what another panel showed before is still its own', { tag: '@prove' }, async () => {
+  const outcome = await certifySmall({ handler: suggesting(), args: ['--only', 'sso/signature-covers-id'] });
+  expect(outcomeOf(outcome, 'sso/signature-covers-id')?.verdict, outcome.stdout).toBe('pass');
+});
+
+test('a cookie without Path that is set in another folder than the panel is named as the cause', { tag: '@prove' }, async () => {
+  let opened: Record<string, unknown> = {};
+  const outcome = await certifySmall({
+    handler: ({ path }, usual) => {
+      const answer = usual();
+      if (path === '/sso/login') return [302, { ...opened, 'set-cookie': String(opened['set-cookie']).replace(/;.*/, '') }];
+      if (path !== '/sso' || typeof answer === 'function' || answer[0] !== 302) return answer;
+      opened = { ...answer[1] };
+      return [302, { location: '/sso/login' }];
+    },
+    args: ['--only', 'sso/accepts-a-valid-call'],
+  });
+  expect(outcomeOf(outcome, 'sso/accepts-a-valid-call')?.problems).toMatchObject([{ code: 'cookie-without-a-path' }]);
+  expect(outcome.stdout).toContain('names no Path, and is set at /sso/login: a browser sends it only below /sso, so not to /panel/');
+});

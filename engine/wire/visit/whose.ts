@@ -14,9 +14,20 @@ const without = (words: Set<string>, others: Set<string>) => [...words].filter((
 /** Short words and figures with their unit may be equal by chance where a page shows something else at each visit. */
 const isShort = (mark: string) => mark.length < 4 || (mark.length < 8 && /^[\d.:+-]+\p{L}{0,3}$/u.test(mark));
 
+/** A panel, and the same seen again: what changed between the two visits does not say whose it is. */
+interface Seen {
+  end: Page;
+  again?: Page | undefined;
+}
+
+const lastingMarksOf = ({ end, again }: Seen): Set<string> => {
+  const kept = again && marksOf(again);
+  return new Set([...marksOf(end)].filter((mark) => kept?.has(mark) ?? true));
+};
+
 /** Which of two panels a page shows: the one with which it shares more of what only one of them has; undefined if neither. */
-export function nearerPanel<Panel extends { end: Page }>(page: Page, one: Panel, other: Panel): Panel | undefined {
-  const [own, ofOne, ofOther] = [marksOf(page), marksOf(one.end), marksOf(other.end)];
+export function nearerPanel<Panel extends Seen>(page: Page, one: Panel, other: Panel): Panel | undefined {
+  const [own, ofOne, ofOther] = [marksOf(page), lastingMarksOf(one), lastingMarksOf(other)];
   const shared = (marks: string[]) => marks.filter((mark) => own.has(mark));
   const [likeOne, likeOther] = [shared(without(ofOne, ofOther)), shared(without(ofOther, ofOne))];
   const told = [likeOne, likeOther].map((marks) => marks.filter((mark) => !isShort(mark)).length) as [number, number];

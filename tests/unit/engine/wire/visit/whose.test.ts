@@ -24,6 +24,18 @@ test('figures that change from one visit to the next do not say whose panel it i
   assert.equal(nearerPanel(at('/panel', 200, figures('34', '99')).end, here, there), there);
 });
 
+test('what a panel shows at one of two visits only does not say whose panel it is', () => {
+  const tips = (...all: string[]) => `<p>acme</p>${all.map((tip) => `<p>${tip}</p>`).join('')}`;
+  const [first, second] = [at('/panel/res_1', 200, tips('Try our backups')), at('/panel/res_2', 200, tips('Invite your whole team'))];
+  const page = at('/panel/res_1', 200, tips('Invite your whole team')).end;
+  assert.equal(nearerPanel(page, first, second), second);
+  const [one, other] = [
+    { ...first, again: at('/panel/res_1', 200, tips('See what is new')).end },
+    { ...second, again: at('/panel/res_2', 200, tips('Read the guide')).end },
+  ];
+  assert.equal(nearerPanel(page, one, other), one);
+});
+
 const pages: [string, string, boolean][] = [
   ["the other panel with the visitor's name", shared, true],
   ["the other panel with the other's name", PANEL_2, true],
