@@ -12,11 +12,11 @@ const laterMs = 2_000;
 
 /** Other ways to delete what the service refused to delete; one that it accepts shows why. */
 async function deletesOtherwise(platform: AsPlatform, addon: Addon) {
-  const withBody = await platform.deletes(addon, { body: '{}', what: 'with a body and a content type' });
+  const withBody = await platform.deletes(addon, { body: '{}', what: 'a body and a content type' });
   const ways: ['deprovision/with-body' | 'deprovision/later', Unrecorded][] = [['deprovision/with-body', withBody]];
   if (!isRefused(withBody)) return ways;
   await sleep(laterMs);
-  ways.push(['deprovision/later', await platform.deletes(addon, { what: 'a while later' })]);
+  ways.push(['deprovision/later', await platform.deletes(addon, { what: 'an id that was refused a while before' })]);
   return ways;
 }
 
@@ -31,12 +31,12 @@ export const aCustomerDeletesAtOnce = play(
   },
   async ({ platform, record }) => {
     const addon = await platform.leaving();
-    const fresh = await platform.deletes(addon, { what: 'right after provisioning' });
+    const fresh = await platform.deletes(addon, { what: 'the id of a resource created just before' });
     const otherwise = isRefused(fresh) ? await deletesOtherwise(platform, addon) : [];
     record('provision/another', addon.observation);
     record(['deprovision/fresh', 'auth/control', 'probe/live'], fresh);
     for (const [label, observation] of otherwise) record(label, observation);
-    record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'once more' }));
+    record(['deprovision/repeated', 'probe/missing'], await platform.deletes(addon, { what: 'the id of a deleted resource' }));
     const stranger = { ...defined({ credentials: platform.wrongPassword }), what: 'a wrong password, and the id of a deleted resource' };
     record('auth/odd-request', await platform.deletes(addon, stranger));
     const unknown = { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' };
@@ -71,7 +71,7 @@ export const aCustomerDeletesOneOfTwo = play(
     record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
     const openedBefore = otherBefore.opened === true;
     record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore });
-    await platform.deletes(first, { what: 'once more' });
+    await platform.deletes(first, { what: 'the id of a deleted resource' });
     const accepted = await platform.deletesLookalikes(second);
     const which = accepted.length > 0 ? `, of which ${accepted.join(' and ')} got a success status` : '';
     const what = `after a repeated DELETE of another, and DELETEs of ids that are like its own${which}`;
@@ -82,7 +82,7 @@ export const aCustomerDeletesOneOfTwo = play(
     // What went with the blank is not missing because of another DELETE.
     if (isRefused(blank)) record('deprovision/other', other);
     if (!after.opened) return;
-    const byAddonId = await platform.deletes(first, { by: first.addonId, what: "by the platform's id" });
+    const byAddonId = await platform.deletes(first, { by: first.addonId, what: "the platform's id" });
     const signOn = await platform.signsOn(first);
     record('deprovision/by-addon-id', { ...signOn, exchanges: [...byAddonId.exchanges, ...signOn.exchanges] });
   },

@@ -88,7 +88,7 @@ export const usersComeLate = play(
     for (const { ms, variant, age } of recentAges())
       record('sso/recent', { ...(await platform.signsOn(addon, { age: ms, variant })), age });
     for (const observation of await platform.triesStale(addon)) record('sso/stale', observation);
-    record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
+    record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'a timestamp an hour ahead' }));
     record('sso/control', await platform.signsOn(addon));
   },
 );

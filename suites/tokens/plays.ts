@@ -59,7 +59,7 @@ export const curiousScripts = play(
     const { bears, configuration } = caller;
     const { api_token: token = '' } = configuration;
     record('bearer/main-address', await bears(self, { at: 'api', variant: 'bearer' }));
-    record('bearer/scheme', await bears(self, { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
-    record('bearer/scheme', await bears(self, { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }));
+    record('bearer/scheme', await bears(self, { header: token, variant: 'no-scheme', what: 'no word Bearer' }));
+    record('bearer/scheme', await bears(self, { header: `bearer ${token}`, variant: 'lower-case', what: 'the scheme in lower case' }));
   },
 );
