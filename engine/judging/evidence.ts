@@ -19,8 +19,11 @@ export function withheld(
   const wrong = all.filter(({ label }) => refused.includes(label)).flatMap((one) => answered(one) ?? []);
   const [firstWrong] = wrong;
   if (firstWrong && wrong.every(isAccepted)) return { ...undecided('all-wrong-accepted'), ...seenAt(firstWrong) };
-  const contradicting = unless && all.find((one) => answered(one) && has(observationFacts(one), unless));
-  if (contradicting) return { ...undecided('contradicted'), ...seenAt(contradicting) };
+  const [contradicting] = all.filter((one) => unless && has(observationFacts(one), unless)).flatMap((one) => answered(one) ?? []);
+  if (contradicting) {
+    const why = undecided(isAccepted(contradicting) ? 'contradicted' : 'contradicted-by-a-refusal');
+    return { ...why, ...seenAt(contradicting), isHeldSoFar: true };
+  }
   const isControl = ({ label }: Observed) => controls.includes(label);
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);

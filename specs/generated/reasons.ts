@@ -59,6 +59,7 @@ export interface ReasonFacts {
   'cut-off-advice': { 'method': FactValue; 'path': FactValue; 'at': FactValue };
   'endless-advice': { 'method': FactValue; 'path': FactValue; 'at': FactValue };
   'contradicted': Record<never, never>;
+  'contradicted-by-a-refusal': Record<never, never>;
   'all-wrong-accepted': Record<never, never>;
   'valid-sign-on-refused': Record<never, never>;
   'right-call-refused': { 'status': FactValue; 'on'?: FactValue };

@@ -21,6 +21,24 @@ describe('what is undecided', () => {
   });
 });
 
+describe('a pass', () => {
+  const claiming = { ...refusing, evidence: { unless: { label: 'provision/any-body', status: [401, 200] } } };
+  const other = (status: number): Observed => ({ ...wrong(status), label: 'provision/any-body' });
+
+  it('is withheld where another call contradicts it, with the place, and does not hold up what comes after it', () => {
+    for (const [status, words] of [
+      [401, 'refused'],
+      [200, 'accepted'],
+    ] as const) {
+      const { verdict, reason, at, isHeldSoFar } = judged([wrong(401), other(status)], claiming) ?? {};
+      assert.deepEqual([verdict, isHeldSoFar], ['undecided', true]);
+      assert.match(reason ?? '', new RegExp(`^another call of this run was ${words} that`));
+      assert.match(at ?? '', new RegExp(`: status ${status} \\(#`));
+    }
+    assert.equal(judged([wrong(401), other(404)], claiming)?.verdict, 'pass');
+  });
+});
+
 describe('a refusal', () => {
   it('passes if the right call is accepted', () => assert.equal(verdictOf(wrong(401), control(200)), 'pass'));
 
