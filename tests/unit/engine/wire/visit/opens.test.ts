@@ -236,3 +236,15 @@ test('why a redirect was not followed is told', () => {
   const { why } = opened(signedOn('/x', 302, '', { stopped: { reason: 'foreign-host' } }), { stranger: at('/x', 302, '') });
   assert.match(why, /a host that is not the target's.*--allow-host/);
 });
+
+test('a panel whose scripts led to a host that may not be reached is undecided, and the host is named with its option', () => {
+  const host = 'login.elsewhere.example';
+  const why = `its scripts call ${host}, which Assay may not reach (--allow-host ${host} allows it)`;
+  for (const [body, stranger] of [
+    ['', noSession],
+    [PANEL, at('/panel/res_1', 200, PANEL)],
+  ] as const) {
+    const seen = opened(signedOn('/panel/res_1', 200, body, { unreached: host, isRendered: true }), { stranger });
+    assert.deepEqual(seen, { opened: false, why, undecided: { code: 'scripts-call-elsewhere', facts: { host } } });
+  }
+});
