@@ -5,7 +5,9 @@ import { defined } from '../documents/values.ts';
 import { type Answered, answered, type Observed, type RecordedExchange } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import { breakOf, brokenCalls, brokenProblem, seenAt } from './broken.ts';
+import { withConditions } from './condition.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
+import { trustIn } from './lock.ts';
 import type { NoVerdict, RecordingRule, Rule, WatchingRule } from './rule.ts';
 import { isDocumentRule, labelsOf, notRun, undecided, untested } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
@@ -32,9 +34,9 @@ export function judgeRecording(
   const made = own.filter(({ skipped }) => !skipped);
   const uncalled = rule.isUncalled ? { ...untested('not-called'), byChoice: false } : unplayed;
   if (made.length === 0) return toJudgement(notMade(own, uncalled), { rule, level });
-  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted, brokenAgain);
-  const repeated = repeat && ((seen: Observed) => repeat(seen, rule.requirement));
-  const found = toJudgement(finding, { rule, level }, defined({ repeat: repeated }));
+  const { finding, unanswered, isLockedOut, seen } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted, brokenAgain);
+  const repeated = repeat && ((one: Observed) => repeat(one, rule.requirement));
+  const found = toJudgement(withConditions(finding, seen), { rule, level }, defined({ repeat: repeated }));
   const row = { id: rule.requirement, hint: hintOf(rule.requirement), level };
   const broken = brokenCalls(made.filter(needsAnswer(rule)), brokenAgain).map((one) => ({
     ...brokenProblem(one, row),
@@ -90,7 +92,8 @@ function read(
   // Another requirement judges a call that is broken off each time.
   const unanswered = made.filter((seen) => !isAnswered(seen) && (answers.length === 0 || brokenAgain(seen).length === 0));
   const trusted = answers.filter(isTrusted);
-  return { finding: trusted.length > 0 ? rule.check(trusted) : [], unanswered, isLockedOut: trusted.length < answers.length };
+  const finding = trusted.length > 0 ? rule.check(trusted) : [];
+  return { finding, unanswered, isLockedOut: trusted.length < answers.length, seen: trusted };
 }
 
 const isBroken = ({ exchanges }: Observed): boolean => exchanges.slice(-1).some(breakOf);
@@ -100,7 +103,7 @@ const lacksBody = ({ exchanges }: Observed): boolean => exchanges.at(-1)?.error?
 function watch(rule: WatchingRule, made: readonly Observed[]) {
   const isOpen = (seen: Observed) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
   const clear = made.filter((seen) => !isOpen(seen));
-  return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };
+  return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false, seen: clear };
 }
 
 /** For an untested requirement, the play often knows a better reason than the rule. */
@@ -126,29 +129,3 @@ export const whySkipped = ({ reason, code, facts, byChoice }: NonNullable<Observ
   ...defined({ code, facts }),
   byChoice,
 });
-
-const areRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
-const isLockStatus = (status: number) => status === 401 || status === 429;
-
-/** One exchange may be part of several recordings, so its place in them does not give the order. */
-function byTime(a: Observed, b: Observed): number {
-  const [one, two] = [a.exchanges[0], b.exchanges[0]];
-  return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);
-}
-const statusOf = (seen: Observed) => seen.exchanges.at(-1)?.response?.status;
-
-/** Once the target refuses the right credentials too, and for good, it has locked us out: a refusal after that says nothing. */
-export function trustIn(all: readonly Observed[]): (seen: Answered) => boolean {
-  const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
-  return (seen) => !((isLockStatus(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
-}
-
-/** The last call to a surface that was accepted before the target locked us out; undefined if it did not. */
-function lastBeforeLock(all: readonly Observed[]): Observed | undefined {
-  const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
-  const right = calls.filter(({ credentials }) => areRight(credentials)).sort(byTime);
-  const accepted = right.findLast((seen) => !isLockStatus(statusOf(seen) ?? 0));
-  const after = accepted && right.find((seen) => byTime(seen, accepted) > 0);
-  const wasWrong = after && calls.some((seen) => !areRight(seen.credentials) && byTime(seen, after) < 0);
-  return wasWrong ? accepted : undefined;
-}

@@ -9,8 +9,9 @@ import { areElsewhere, blocked, mistakeFollowed, type Subject } from './blocked.
 import { brokenAgain } from './broken.ts';
 import { heldReason } from './claims.ts';
 import { lastSeen, restsOn, withheld } from './evidence.ts';
-import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
+import { judgeRecording, seenBy, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
+import { lockReason, trustIn } from './lock.ts';
 import {
   type ApplicationRule,
   type DocumentRule,
@@ -70,7 +71,7 @@ function judgementOf(rule: Rule, judging: Judging): Judgement {
   if (known) return known;
   const subject = { rule, own: seenBy(rule, judging.observations), level: judging.levelOf(rule.requirement) };
   const stopped = ofAnotherType(subject, judging) ?? notOffered(subject, judging) ?? stoppedBefore(subject, judging);
-  const found = heldReason(stopped ?? checked(subject, judging), judging.observations);
+  const found = lockReason(heldReason(stopped ?? checked(subject, judging), judging.observations), judging.observations);
   // Known before what blocks it is looked for: that may come after this one.
   judging.judged.set(rule.requirement, found);
   const judgement = stopped ? found : blockedIfUntested(subject, found, judging);

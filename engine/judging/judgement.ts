@@ -9,6 +9,7 @@ import type { Answer, Observed } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
+import { onlyWith } from './condition.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
 import { serverErrorAdvice } from './server-error.ts';
 import { fingerprintAt, grouped, worded } from './wording.ts';
@@ -82,7 +83,8 @@ export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: 
     const crash = 'in' in problem ? serverErrorAdvice(problem.in) : undefined;
     const hint = crash ? [crash, advice ?? hintOf(rule.requirement)].join(' ').trim() : advice;
     const more = 'more' in problem && typeof problem.more === 'number' && problem.more > 0 ? problem.more : undefined;
-    const got = more ? `${alone} (and ${more} more)` : alone;
+    const told = onlyWith(alone, 'condition' in problem && typeof problem.condition === 'string' ? problem.condition : undefined);
+    const got = more ? `${told} (and ${more} more)` : told;
     const problemLevel = own.level ?? level;
     const where = place(problem, places);
     const data = { code: problem.code, facts: shownFacts(problem.facts) };

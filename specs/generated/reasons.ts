@@ -33,6 +33,8 @@ export interface ReasonFacts {
   'stopped-answering': { 'after': FactValue; 'method': FactValue; 'path': FactValue; 'why': FactValue };
   'only-a-gateway': { 'status': FactValue };
   'locked-out': Record<never, never>;
+  'locked-out-of-connection': { 'count': FactValue };
+  'throttles-wrong-credentials': { 'status': FactValue; 'count': FactValue };
   'locked-out-of-sign-on': Record<never, never>;
   'valid-no-longer-opens': Record<never, never>;
   'no-answer': { 'why'?: FactValue; 'kind'?: FactValue };
@@ -55,6 +57,7 @@ export interface ReasonFacts {
   'cut-off': { 'bytes'?: FactValue; 'length'?: FactValue };
   'endless': { 'after': FactValue };
   'broken-each-time': { 'how': FactValue; 'times': FactValue; 'what'?: FactValue };
+  'only-with': { 'got': FactValue; 'condition': FactValue };
   'closed-unanswered-advice': { 'at': FactValue; 'method': FactValue; 'path': FactValue };
   'cut-off-advice': { 'method': FactValue; 'path': FactValue; 'at': FactValue };
   'endless-advice': { 'method': FactValue; 'path': FactValue; 'at': FactValue };

@@ -18,7 +18,7 @@ export const aUserOpensTheDashboard = play(
     for (const other of others) await platform.signsOn(other);
     const usual = await platform.signsOn(addon);
     const isClosed = usual.opened === false && !usual.undecided;
-    const { opened: valid = usual, closed = [] } = (isClosed && (await platform.signsOnFromOthers(addon, others))) || {};
+    const { opened: valid = usual, closed = [] } = (isClosed && (await platform.signsOnFromOthers(addon, others, usual))) || {};
     for (const observation of closed) record('sso/any-user', observation);
     record('sso/valid', valid);
     if (valid.opened !== false || valid.undecided) return;

@@ -85,6 +85,10 @@ export const namedBugs: Record<string, NamedBug> = {
     apply: (d) => lockedOut(d, (c) => /^ja/.test(c.req.headers['accept-language'] ?? '')),
     says: /only with `Accept-Language: ja/,
   },
+  'a form from another site': {
+    apply: (d) => lockedOut(d, (c) => (c.req.headers.origin ?? '') !== ''),
+    says: /only with `Origin: /,
+  },
   'a malformed foreign cookie': {
     apply: (d) => lockedOut(d, (c) => /%E0%A4%A;/.test(c.req.headers.cookie ?? '')),
     says: /only with `Cookie: =; prefs/,
