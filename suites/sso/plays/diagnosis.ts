@@ -39,7 +39,11 @@ export async function diagnosed(
   const { userId, email } = customers.first;
   const { sso_salt: salt, password } = manifest.api;
   const formAt = (timestamp: string, of = id) => signOnForm({ id: of, userId, email, salt, timestamp });
-  const posts = (form: (timestamp: string) => FormFields, way?: Way) => acts.posts(form(acts.timestamp()), way);
+  /** One of many forms that is not answered would end the search, so that it is sent once more. */
+  const posts = async (form: (timestamp: string) => FormFields, way?: Way) => {
+    const visit = await acts.posts(form(acts.timestamp()), way);
+    return isUseless(visit) ? acts.posts(form(acts.timestamp()), way) : visit;
+  };
   /** The target keeps the resource under the id that the platform gave, not under its own. */
   const isKnownByPlatformId = async () => {
     if (addonId === undefined || statusOf(valid) < 400) return false;

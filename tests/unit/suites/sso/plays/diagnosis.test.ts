@@ -122,6 +122,17 @@ describe('every known mistake is named', () => {
     });
 });
 
+it('a form that gets no answer once is posted again', async () => {
+  const { recipe } = known.at(-1) ?? assert.fail();
+  const partner = target(signedBy(recipe), ways['the panel'] ?? assert.fail());
+  let asked = 0;
+  const posts = async (form: FormFields, way?: object): Promise<Visit> => {
+    const visit = await partner.posts(form, way);
+    return ++asked % 9 === 0 ? { ...visit, stopped: { reason: 'failed' } } : visit;
+  };
+  assert.equal((await diagnosed(stage, { ...partner, posts }, id)).recipe?.name, known.at(-1)?.told);
+});
+
 describe('no mistake is named', () => {
   const nobody = () => false;
   let turn = 0;
