@@ -47,7 +47,7 @@ function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSu
   const conditions = [text('when') && `Applies when: ${text('when')}`, row.needs && `Needs: ${needsText(row.needs as Needs)}`].filter(
     Boolean,
   );
-  const tried = faults.map((name) => `- ${name.replaceAll('-', ' ')} (\`${name}\`)`);
+  const tried = faults.map((name) => (name.startsWith(`${surface}-`) ? name.slice(surface.length + 1) : name).replaceAll('-', ' '));
   return [
     `<!-- ${header} -->`,
     `# ${id}`,
@@ -57,7 +57,7 @@ function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSu
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
     ...examples(root, surface, id),
     section('How to fix it', text('hint')),
-    ...(tried.length > 0 ? [section('Where it usually goes wrong', ['Mistakes that this check catches:', '', ...tried].join('\n'))] : []),
+    ...(tried.length > 0 ? [section('Where it usually goes wrong', `Mistakes that this check catches: ${tried.join(', ')}.`)] : []),
     `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,
     '',
   ]
