@@ -46,6 +46,7 @@ const samples = (testUrl: string) => ({
   ruby: { path: 'partner.rb', start: 'ruby partner.rb' },
   java: { path: 'Partner.java', start: 'java Partner.java' },
   csharp: { path: 'partner.cs', start: 'dotnet run', project: 'partner.csproj' },
+  rust: { path: 'partner.rs', start: 'rustc -O --edition 2021 partner.rs && ./partner' },
 });
 
 const clientFiles = ({ id }: Answers): InitFile[] => [

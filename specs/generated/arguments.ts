@@ -461,7 +461,7 @@ export interface Arguments {
     'bridge-url'?: string | undefined;
     'test-url'?: string | undefined;
     'plan'?: string[] | undefined;
-    'sample'?: 'node' | 'python' | 'go' | 'php' | 'ruby' | 'java' | 'csharp' | undefined;
+    'sample'?: 'node' | 'python' | 'go' | 'php' | 'ruby' | 'java' | 'csharp' | 'rust' | undefined;
     'ci'?: ('github' | 'gitlab')[] | undefined;
     'force': boolean;
   };

@@ -33,6 +33,7 @@ const samples = {
     start: () => ['dotnet', 'out/partner.dll'],
     supply: 'dotnet',
   },
+  'partner.rs': { build: ['rustc', '-O', '--edition', '2021', 'partner.rs'], start: () => ['./partner'], supply: 'rust' },
 } satisfies Record<string, Started>;
 type Sample = keyof typeof samples;
 const names = Object.keys(samples) as Sample[];

@@ -53,6 +53,7 @@ export const supplies = {
     get: 'install the .NET SDK 3.1 or later, as dotnet',
     isOptional: true,
   },
+  rust: { reason: 'needs Rust', isThere: () => isInstalled('rustc'), get: 'install Rust 1.76 or later', isOptional: true },
   mount: { reason: 'mounts a file system', isThere: canMount, get: 'run it as root, where that is allowed', isOptional: true },
 };
 
