@@ -4,14 +4,14 @@ import { defined } from '../documents/values.ts';
 import { has, isSuccess, observationFacts } from '../recording/facts.ts';
 import { type Answered, answered, type Observed } from '../recording/recording.ts';
 import { isUnsent, type SeenAt, seenAt } from './broken.ts';
-import { whyUnseen } from './existence.ts';
+import { whyUnseen, whyUntold } from './existence.ts';
 import { type Unplayed, whySkipped } from './judge-recording.ts';
 import { type Evidence, type NoVerdict, undecided } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
-  { controls = [], probe, refused = [], unless }: Evidence,
+  { controls = [], probe, told, refused = [], unless }: Evidence,
   own: readonly Observed[],
   all: readonly Observed[],
   unplayed?: Unplayed,
@@ -28,7 +28,7 @@ export function withheld(
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
   const calls = [...new Set(judged.map(({ on }) => on))];
-  const unseen = probe && whyUnseen(own, all, probe, unplayed);
+  const unseen = (probe && whyUnseen(own, all, probe, unplayed)) ?? (told && whyUntold(all, told));
   if (unseen || controls.length === 0) return unseen;
   return first(calls, (on) => {
     const tried = ofCall(on, judged);

@@ -20,13 +20,18 @@ function answersOf(seen: readonly Observed[], label: Observed['label']): Answers
   return answers;
 }
 
-/** Whether a resource exists, by the probes that told live ones from missing ones in this run; undefined if none of them knows. */
-export function existenceIn(all: readonly Observed[], calibrations: Calibrations): (one: Observed) => 'live' | 'missing' | undefined {
+function calibrated(all: readonly Observed[], calibrations: Calibrations) {
   const [live, missing] = [answersOf(all, calibrations.live), answersOf(all, calibrations.missing)];
   const tells = (probe: string) => {
     const [yes, no] = [live.get(probe), missing.get(probe)];
     return yes !== undefined && no !== undefined && ![...no].some((answer) => yes.has(answer));
   };
+  return { live, missing, tells };
+}
+
+/** Whether a resource exists, by the probes that told live ones from missing ones in this run; undefined if none of them knows. */
+export function existenceIn(all: readonly Observed[], calibrations: Calibrations): (one: Observed) => 'live' | 'missing' | undefined {
+  const { live, missing, tells } = calibrated(all, calibrations);
   return ({ says = {} }) => {
     const heard = Object.entries(says).filter(([probe]) => tells(probe));
     if (heard.some(([probe, answer]) => missing.get(probe)?.has(answer))) return 'missing';
@@ -48,7 +53,16 @@ export function whyUnseen(
   const isSeen = (id: string | undefined) => looks.some((one) => one.resourceId === id && existenceOf(one) === 'live');
   if (resources.length > 0 && resources.every(isSeen)) return undefined;
   const missing = answersOf(all, calibrations.missing);
-  if (missing.size === 0) return unplayed ?? undecided('no-missing-resource');
+  return missing.size === 0 ? (unplayed ?? undecided('no-missing-resource')) : notTold(missing);
+}
+
+/** Why nothing shows what became of a resource: no probe told a missing one from a live one. */
+export function whyUntold(all: readonly Observed[], calibrations: Calibrations): NoVerdict | undefined {
+  const { missing, tells } = calibrated(all, calibrations);
+  return missing.size === 0 || [...missing.keys()].some(tells) ? undefined : notTold(missing);
+}
+
+function notTold(missing: Answers): NoVerdict {
   const blind = [...missing.keys()].flatMap((probe) => blindness[probe] ?? []);
   return undecided('existence-not-told', { probes: blind.join(', and ') });
 }

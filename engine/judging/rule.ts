@@ -47,6 +47,8 @@ export interface Evidence {
   controls?: readonly Label[];
   /** What shows that a probe tells a live resource from a missing one: it is looked at to see whether something changed. */
   probe?: Calibrations;
+  /** Probes of which one has to tell a live resource from a missing one, if they were asked for a missing one. */
+  told?: Calibrations;
   /** The labels of wrong calls: where all of them are accepted, an accepted call shows nothing. */
   refused?: readonly Label[];
   /** One answered call with these facts contradicts a pass, under whatever label it was made. */

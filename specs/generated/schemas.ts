@@ -99,10 +99,10 @@ export interface components {
                 /** @description Labels of the same calls with nothing wrong. For each call (`on`) that is judged, one of them was accepted (2xx, or the panel opened), and none was refused. */
                 controls?: components["schemas"]["Id"][];
                 /**
-                 * @description It passes only if a probe that told a live resource from a missing one in this run says that the resource is still there.
+                 * @description `existence`: it passes only if a probe that told a live resource from a missing one in this run says that the resource is still there. `told`: it does not pass where every probe answers the same for both.
                  * @enum {unknown}
                  */
-                probe?: "existence";
+                probe?: "existence" | "told";
                 /** @description Labels of wrong calls. Where they were made and every one of them was accepted, an accepted call shows nothing. */
                 refused?: components["schemas"]["Id"][];
                 /** @description The facts of a call that contradicts a pass, under whatever label it was made. */

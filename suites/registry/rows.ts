@@ -16,7 +16,8 @@ export function withEvidence(rules: readonly Rule[]): Rule[] {
 
 const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence']): Evidence | undefined =>
   evidence && {
-    ...defined({ probe: evidence.probe && probes, unless: evidence.unless }),
+    ...(evidence.probe && { [evidence.probe === 'told' ? 'told' : 'probe']: probes }),
+    ...defined({ unless: evidence.unless }),
     controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)),
     refused: (evidence.refused ?? []).map((name) => labelIn(requirement, name)),
   };

@@ -33,14 +33,15 @@ const kinds = {
   browser: ['--browser', 'auto', '--cases', '1'],
 } as const;
 
-function kindOf(breaks: string[]): keyof typeof kinds {
-  if (breaks.every((id) => id === BROWSER)) return 'browser';
+/** What only the scripts of a page show needs a browser. */
+function kindOf(name: string, breaks: string[]): keyof typeof kinds {
+  if (name.startsWith('single-page-') || breaks.every((id) => id === BROWSER)) return 'browser';
   return breaks.includes(ANY_BODY) ? 'bodies' : 'usual';
 }
 
 const chosen = someRows('blind-pairs', pairs, 100);
 const parts = Object.entries(kinds).flatMap(([kind, args]) => {
-  const own = chosen.filter(([, { fault }]) => kindOf(fault.breaks) === kind);
+  const own = chosen.filter(([name, { fault }]) => kindOf(name, fault.breaks) === kind);
   return batches(own, kind === 'browser' ? 6 : 24).map((batch) => ({ args, batch }));
 });
 

@@ -15,7 +15,8 @@ export interface Notice {
 export function noticed(breaks: readonly string[], { requirements, verdict, complete }: Report): Notice {
   const broken = requirements.filter(({ id }) => breaks.includes(id));
   const by = broken.filter((row) => ['fail', 'warn'].includes(row.verdict) && row.problems?.length).map(({ id }) => id as string);
-  const isMust = broken.some(({ level }) => level === 'must');
+  // A problem that is only a warning by the words of its row is told, and does not keep the target from its certificate.
+  const isMust = broken.some(({ level, verdict }) => level === 'must' && verdict !== 'warn');
   const undecided = broken.filter((row) => ['undecided', 'blocked'].includes(row.verdict)).map(({ id }) => id as string);
   const isSeen = by.length + (isMust ? undecided.length : 0) > 0 || verdict === 'not-conforming';
   return { verdict, by, undecided, isMissed: !complete || !isSeen || (isMust && isCertified(verdict)) };

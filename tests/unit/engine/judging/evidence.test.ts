@@ -39,6 +39,19 @@ describe('a pass', () => {
   });
 });
 
+describe('what became of a resource', () => {
+  const [live, missing] = ['probe/live' as const, 'probe/missing' as const];
+  const telling = { ...refusing, evidence: { told: { live, missing } } };
+  const look = (label: Observed['label'], answer: string): Observed => ({ ...wrong(200), label, says: { 'sign-on': answer } });
+
+  it('is not shown where every probe answers the same for a live and a missing one', () => {
+    const { verdict, code } = judged([wrong(401), look(live, 'opens'), look(missing, 'opens')], telling) ?? {};
+    assert.deepEqual([verdict, code], ['undecided', 'existence-not-told']);
+    assert.equal(judged([wrong(401), look(live, 'opens'), look(missing, 'refused')], telling)?.verdict, 'pass');
+    assert.equal(judged([wrong(401), look(live, 'opens')], telling)?.verdict, 'pass');
+  });
+});
+
 describe('a refusal', () => {
   it('passes if the right call is accepted', () => assert.equal(verdictOf(wrong(401), control(200)), 'pass'));
 
