@@ -78,8 +78,8 @@ function requestOf({ method, url, headers, postData, bodySize }: Fields): { requ
   const request = { method: textOf(method).toUpperCase(), url: plainUrl(address).href, headers: harHeaders(headers) };
   if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(harBytes(text, encoding)) } };
   const fields = Array.isArray(params) ? params.map(fieldsOf) : [];
-  const form = formOf(fields, textOf(mimeType));
-  if (form !== undefined) return { request: { ...request, body: form } };
+  const body = formOf(fields, textOf(mimeType)) ?? jsonOf(fields, textOf(mimeType));
+  if (body !== undefined) return { request: { ...request, body } };
   const isLeftOut = numberOf(bodySize) > 0 || fields.length > 0;
   return { request, ...(isLeftOut && { error: leftOut('send', 'the request') }) };
 }
@@ -97,6 +97,13 @@ function formOf(fields: Fields[], mimeType: string): string | undefined {
   if (texts.every((text) => FORM_ENCODED.test(text))) return pairs.map((pair) => pair.join('=')).join('&');
   if (texts.some((text) => /%[0-9a-f]{2}/i.test(text))) return undefined;
   return new URLSearchParams(pairs).toString();
+}
+
+/** The object that some exporters take apart, as Browsertime does; the names of a list would be numbers. */
+function jsonOf(fields: Fields[], mimeType: string): string | undefined {
+  const isObject = fields.length > 0 && fields.every(({ name }) => typeof name === 'string' && !/^\d+$/.test(name));
+  if (!isObject || !/^application\/json\b/i.test(mimeType)) return undefined;
+  return JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
 }
 
 function responseOf({ status, statusText, httpVersion, headers, content }: Fields): Pick<Exchange, 'response' | 'error'> {

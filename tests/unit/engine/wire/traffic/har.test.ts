@@ -159,6 +159,13 @@ describe('a form of a HAR file that has its parameters alone', () => {
   });
 });
 
+it('JSON that was taken apart into parameters is put together again, and a list is left open', () => {
+  const bodyOf = (...params: Fields[]) => only({ request: { ...request, postData: { mimeType: 'application/json', params } } });
+  const options = { name: 'options', value: { size: 3 } };
+  assert.equal(bodyOf({ name: 'plan', value: 'test' }, options)?.request.body, '{"plan":"test","options":{"size":3}}');
+  assert.equal(bodyOf({ name: '0', value: 'a' })?.error?.phase, 'send');
+});
+
 describe('an answer of a HAR file', () => {
   for (const status of [undefined, 0, 99, 1000, 200.5, '200'])
     it(`is none with the status ${status}: the entry is no evidence`, () => {
