@@ -40,6 +40,8 @@ export interface SpaceValue extends Rewriting {
   by?: RealCaller | 'anyone';
   /** A service may refuse it for its own sake, so that it shows nothing beside others. */
   hides?: boolean;
+  /** Legal, but so rare that the refusal of a right call is only a warning. */
+  rare?: boolean;
   /** The operations on which it makes sense; all of the dimension by default. */
   on?: readonly string[];
   /** What the run has to have for it. */

@@ -25,7 +25,7 @@ export function atomsOf(space: Space, point: Point, draw: Drawing, world: World 
   const drawn = (texts: Texts): [string, string][] =>
     Object.entries(texts).map(([name, all]) => [name, drawnText(draw.one(all), draw, { ...world, ...kept })]);
   return changesAt(space, point).flatMap(({ dimension, name, value }): Atom[] => {
-    const { headers = {}, by: _, hides, on: __, needs, otherwise: ___, ...rest } = value;
+    const { headers = {}, by: _, hides, rare: ____, on: __, needs, otherwise: ___, ...rest } = value;
     const { address, query, body, fields, method } = rest;
     const texts = { address, query, body, fields, method };
     const change: Rewriting = {

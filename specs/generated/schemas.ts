@@ -2052,6 +2052,11 @@ export interface components {
              */
             by?: "platform" | "browser" | "client" | "anyone";
             /**
+             * @description Legal, but so rare that the refusal of a right call is only a warning.
+             * @constant
+             */
+            rare?: true;
+            /**
              * @description A service may refuse it for its own sake, so that it comes alone.
              * @constant
              */

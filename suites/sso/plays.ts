@@ -68,7 +68,8 @@ export const allKindsOfUsers = play(
       await platform.signsOn(addon, { customer: moved, variant: 'another-e-mail', what: 'the same user with another e-mail' }),
     );
     for (const [label, observation] of await signsOnOddly(platform, addon, first)) record(label, observation);
-    for (const observation of await platform.opensForAnyBrowser(addon)) record('sso/any-user', observation);
+    for (const { observation, isOfRareUser } of await platform.opensForAnyBrowser(addon))
+      record(isOfRareUser ? 'sso/rare-user' : 'sso/any-user', observation);
   },
 );
 

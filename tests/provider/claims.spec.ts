@@ -244,3 +244,12 @@ test('a cookie without Path that is set in another folder than the panel is name
   expect(outcomeOf(outcome, 'sso/accepts-a-valid-call')?.problems).toMatchObject([{ code: 'cookie-without-a-path' }]);
   expect(outcome.stdout).toContain('names no Path, and is set at /sso/login: a browser sends it only below /sso, so not to /panel/');
 });
+
+test('a service that refuses e-mails beyond ASCII is warned, whoever sends the form', { tag: '@prove' }, async () => {
+  const outcome = await certifySmall({
+    handler: ({ path, form }, usual) => (path === '/sso' && /[^ -~]/.test(form.get('email') ?? '') ? [403] : usual()),
+    args: ['--cases', '3'],
+  });
+  expect(idsWith(outcome.report, 'fail', 'undecided', 'blocked'), outcome.stdout).toEqual([]);
+  expect(idsWith(outcome.report, 'warn')).toEqual(['sso/decodes-form-fields']);
+});
