@@ -9,7 +9,15 @@ function isWanted(fact: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => isWanted(fact, one));
   if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
   if ('not' in wanted) return !isWanted(fact, wanted.not);
-  return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && new RegExp(String(wanted.pattern)).test(String(fact));
+  return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && patternOf(String(wanted.pattern)).test(String(fact));
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, pattern);
+  return pattern;
 }
 
 export const has = (thing: object, facts: WantedFacts): boolean =>
@@ -22,8 +30,18 @@ export function factsIn({ expected, got, fix = '', stable = [] }: ProblemWords):
   return new Map([...named.map(([name]) => name), ...stable].map((name) => [name, !required.has(name)]));
 }
 
-/** An observation with the facts that its last answer shows, for rows to name. */
-export function observationFacts(one: Observed) {
+type ObservationFacts = ReturnType<typeof shownBy>;
+
+const known = new WeakMap<Observed, ObservationFacts>();
+
+/** An observation with the facts that its last answer shows, for rows to name; many rows ask for those of each. */
+export function observationFacts(one: Observed): ObservationFacts {
+  const facts = known.get(one) ?? shownBy(one);
+  known.set(one, facts);
+  return facts;
+}
+
+function shownBy(one: Observed) {
   const response = one.exchanges.at(-1)?.response;
   const headers = new Map<string, string>();
   for (const [name, value] of response?.headers ?? []) {

@@ -27,12 +27,22 @@ export type Joined = { recordings: Recording[]; exchanges: RecordedExchange[] };
 
 export function join(recordings: readonly Recording[]): Joined {
   const exchanges: RecordedExchange[] = [];
+  const places = new Map<Exchange, number>();
+  /** One that a later play names again, such as an install that it looks at, keeps its place. */
+  const placeOf = (exchange: Exchange): number => {
+    const known = places.get(exchange);
+    if (known !== undefined) return known;
+    const number = exchanges.length;
+    places.set(exchange, number);
+    exchanges.push({ ...exchange, ended: exact(exchange.started + exchange.ms.total), number });
+    return number;
+  };
   const joined = recordings.map(({ observations, exchanges: own = [], ...recording }) => {
-    const offset = exchanges.length;
-    exchanges.push(
-      ...own.map((exchange, index) => ({ ...exchange, ended: exact(exchange.started + exchange.ms.total), number: offset + index })),
-    );
-    return { ...recording, observations: observations.map((one) => ({ ...one, exchanges: one.exchanges.map((index) => offset + index) })) };
+    const numbers = own.map(placeOf);
+    return {
+      ...recording,
+      observations: observations.map((one) => ({ ...one, exchanges: one.exchanges.map((index) => numbers[index] ?? -1) })),
+    };
   });
   return { recordings: joined, exchanges };
 }

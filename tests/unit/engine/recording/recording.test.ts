@@ -50,10 +50,23 @@ test('recordings are joined with their exchanges numbered through', () => {
       play: 'two',
       observations: [
         { label: 'two/first', exchanges: [2] },
-        { label: 'two/lost', exchanges: [11] },
+        { label: 'two/lost', exchanges: [-1] },
       ],
     },
   ]);
+});
+
+test('an exchange that two plays name is one', () => {
+  const [first, second] = [exchange('a'), exchange('b')];
+  const { recordings, exchanges } = join([
+    { play: 'one', observations: [{ label: 'one/first', exchanges: [0, 1] }], exchanges: [first, second] },
+    { play: 'two', observations: [{ label: 'two/first', exchanges: [1, 0] }], exchanges: [exchange('c'), first] },
+  ]);
+  assert.deepEqual(
+    exchanges.map(({ request }) => request.url.slice(-1)),
+    ['a', 'b', 'c'],
+  );
+  assert.deepEqual(recordings[1]?.observations[0]?.exchanges, [0, 2]);
 });
 
 test('observations have their exchanges at hand, those that are there', () => {
