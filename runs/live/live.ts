@@ -87,8 +87,8 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   const stage = { target, args, changes, view, person, stop, io };
   const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
-  const server = await servePage(createPages(file, session, offer, stage), args).catch((error: unknown) => {
-    changes.close();
+  const server = await servePage(createPages(file, session, offer, stage), args).catch(async (error: unknown) => {
+    await changes.close();
     throw error;
   });
   const removeOpener = args.open ? openPage(server.address) : undefined;
@@ -100,7 +100,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   } finally {
     view.enter('ended');
     person.close();
-    changes.close();
+    await changes.close();
     await server.close();
     removeOpener?.();
   }

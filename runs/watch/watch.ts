@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWrong } from '../../engine/judging/verdict.ts';
-import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
-import { accepts } from '../../fixtures/application/reach.ts';
-import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
@@ -12,6 +9,7 @@ import { type Arguments, type Io, printable, signalStatus, UsageError } from '..
 import { projectFile } from '../selection/project.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { ignoredFiles } from './ignored.ts';
+import { restarter, watchService } from './service.ts';
 import { createWritten } from './written.ts';
 
 type WatchArguments = Pick<
@@ -25,9 +23,13 @@ export type WatchedTarget = { paths: string[]; url?: string | undefined };
 const quietMs = 150;
 const restartMs = 1_000;
 
+/** How long a service has to restart; no longer than above, once it did not. */
+const restartWithinMs = 10_000;
+
 const incompatible = ['dry-run', 'bundle', 'check', 'resume'] as const;
 
-export type RepeatedArguments = WatchArguments & Partial<Record<(typeof incompatible)[number] | 'environment', unknown>>;
+export type RepeatedArguments = WatchArguments &
+  Partial<Record<(typeof incompatible)[number] | 'environment', unknown>> & { restart?: string | undefined };
 
 /** Runs again whenever a file changes or the service comes back, until it is interrupted. */
 export async function repeatedly<A extends RepeatedArguments>(
@@ -46,11 +48,22 @@ export async function repeatedly<A extends RepeatedArguments>(
     if (!args.quiet)
       io.err(`Ignoring ${printable(shownPath(path, io.cwd))}: it changes while a run is under way. --watch-ignore names more.`);
   };
-  const ignoring = args['watch-ignore'];
-  const changes = watchedChanges(watched(file, args, io), resolve(io.cwd, args.out), io.cwd, { ignoring, onIgnored });
+  const tell = (text: string) => {
+    if (!args.quiet) io.err(printable(text));
+  };
+  const { restart, 'watch-ignore': ignoring } = args;
+  const changes = watchedChanges(watched(file, args, io), resolve(io.cwd, args.out), io.cwd, {
+    ignoring,
+    onIgnored,
+    tell,
+    restart,
+    env: io.env,
+  });
   let before: Report | undefined;
   try {
+    await changes.start(stop);
     for (;;) {
+      if (stop.aborted) return signalStatus(stop.reason);
       const cut = changes.begins();
       const interruption: Io['interruption'] = (beforeEnd) => AbortSignal.any([io.interruption(beforeEnd), cut]);
       const after = await attempt(args, before, once, { ...io, interruption });
@@ -62,7 +75,7 @@ export async function repeatedly<A extends RepeatedArguments>(
       io.err(`\n${printable(why)}`);
     }
   } finally {
-    changes.close();
+    await changes.close();
   }
 }
 
@@ -93,9 +106,16 @@ type Watching = {
   ignoring?: readonly string[] | undefined;
   /** Called once for each file whose changes are ignored because they come with a run. */
   onIgnored?: (path: string) => void;
+  /** Called while a run waits for the service. */
+  tell?: (text: string) => void;
+  /** The command that restarts the service after a change. */
+  restart?: string | undefined;
+  env?: Io['env'];
+  patienceMs?: number;
 };
 
-export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: string, { ignoring, onIgnored }: Watching = {}) {
+export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: string, watching: Watching = {}) {
+  const { ignoring, onIgnored, tell = () => {}, restart, env = {}, patienceMs = restartWithinMs } = watching;
   let last: { why: string; isFile: boolean; at: number } | undefined;
   let waking = new AbortController();
   let running = new AbortController();
@@ -110,15 +130,31 @@ export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: 
   };
   const watched = [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)];
   const stopWatching = watchFiles(watched, out, (path) => note(`${shownPath(path, cwd)} changed.`, path));
-  const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
+  const comesBack = () => {
+    isPatient = true;
+    note(`${url} is back.`);
+  };
+  const service = url === undefined ? undefined : watchService(url, comesBack);
+  const own = restart === undefined || service === undefined ? undefined : restarter(restart, service, { cwd, env });
   /** The process that the last run judged. */
   let judged = '';
   const isSameProcess = () => judged !== '' && judged === service?.process();
+  /** A service that nobody restarted after a change may read its code by itself. */
+  let isPatient = true;
 
-  /** Whether nothing has changed for a while, so that a run makes sense. */
+  /** How long nothing may change before a run makes sense. */
+  const restMs = (isFile: boolean): number => {
+    if (!isFile || !service || own) return quietMs;
+    return isPatient && isSameProcess() ? patienceMs : restartMs;
+  };
   const isSettled = ({ isFile, at }: NonNullable<typeof last>) =>
-    performance.now() - at >= (isFile && service ? restartMs : quietMs) && service?.isUp() !== false;
+    performance.now() - at >= restMs(isFile) && (own !== undefined || service?.isUp() !== false);
   return {
+    /** Starts the service with the command that restarts it, if it does not run. */
+    async start(stop: AbortSignal): Promise<void> {
+      const missing = await own?.begin(stop);
+      if (missing !== undefined) throw new UsageError(`assay: ${missing}`);
+    },
     /** Marks the start of a run; the signal aborts when the run has become useless. */
     begins(): AbortSignal {
       last = undefined;
@@ -129,51 +165,34 @@ export function watchedChanges({ paths, url }: WatchedTarget, out: string, cwd: 
     async next(stop: AbortSignal): Promise<string | undefined> {
       written.ends();
       judged = service?.process() ?? '';
+      let told = '';
       while (!stop.aborted) {
-        if (last && isSettled(last)) return last.isFile && isSameProcess() ? `${last.why} ${notRestarted}` : last.why;
+        if (last && isSettled(last)) {
+          const { why, isFile } = last;
+          const missing = isFile ? await own?.restart(stop) : undefined;
+          if (missing === undefined) {
+            isPatient &&= !(isFile && isSameProcess());
+            return isFile && isSameProcess() ? `${why} ${notRestarted}` : why;
+          }
+          tell(missing);
+          last = undefined;
+        }
+        if (last && last.why !== told && restMs(last.isFile) === patienceMs) {
+          told = last.why;
+          tell(`${told} Waiting ${patienceMs / 1_000} s for your service to restart; --restart COMMAND does it for you.`);
+        }
         waking = new AbortController();
         const signal = AbortSignal.any([stop, waking.signal]);
         await delay(last === undefined ? 60_000 : 25, undefined, { signal }).catch(() => {});
       }
       return undefined;
     },
-    close() {
+    async close(): Promise<void> {
       stopWatching();
       service?.close();
+      await own?.end();
     },
   };
-}
-
-/** Time between two checks: in the list of this machine's listeners, and by a connection to the service. */
-const nearMs = 50;
-const farMs = 500;
-
-/** Calls `onReturn` when a service is back, or is another process than before. */
-function watchService(address: string, onReturn: () => void) {
-  const url = new URL(address);
-  const port = portOf(url);
-  const isListed = isLoopbackUrl(url) && showsProcesses;
-  /** Identifies who listens now; empty if nobody does. */
-  const look = async (): Promise<string> => {
-    if (isListed) return String(listeners().flatMap((one) => (one.port === port ? [one.inode] : [])));
-    return (await accepts(bareHost(url), port)) ? 'it' : '';
-  };
-  const closing = new AbortController();
-  const { signal } = closing;
-  let last = '';
-  const watch = async () => {
-    last = await look();
-    while (!signal.aborted) {
-      await delay(isListed ? nearMs : farMs, undefined, { signal });
-      const now = await look();
-      if (now !== '' && now !== last && !signal.aborted) onReturn();
-      last = now;
-    }
-  };
-  watch().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-  return { isUp: () => last !== '', process: () => (isListed ? last : ''), close: () => closing.abort() };
 }
 
 const isFailing = ({ verdict }: Outcome) => isWrong(verdict);

@@ -77,6 +77,9 @@ export interface Arguments {
     'watch': boolean;
     'watch-ignore'?: string[] | undefined;
   };
+  'restarting': {
+    'restart'?: string | undefined;
+  };
   'contracts': {
     'edition'?: string | undefined;
     'contract'?: string | undefined;
@@ -225,6 +228,7 @@ export interface Arguments {
     'last-failed': boolean;
     'watch': boolean;
     'watch-ignore'?: string[] | undefined;
+    'restart'?: string | undefined;
   };
   'check': {
     'manifest'?: string | undefined;
@@ -445,6 +449,7 @@ export interface Arguments {
     'last-failed': boolean;
     'watch': boolean;
     'watch-ignore'?: string[] | undefined;
+    'restart'?: string | undefined;
   };
   'history': {
     'file': string;
