@@ -92,7 +92,7 @@ console.log(JSON.stringify({
   expect(said).toMatchObject({ isWritten: true, isWhole: false });
   expect(said.wrong).toEqual([
     'UsageError: nowhere.json: no such file',
-    'UsageError: certify: unknown option "colour"',
+    'UsageError: certify: unknown option "colour".',
     'UsageError: assay: production has to be confirmed; add --yes',
   ]);
   const hash = createHash('sha512').update('r1:u1:a@b.example::s:5').digest('hex');

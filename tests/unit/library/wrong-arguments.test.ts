@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { assertConforming, certify, rules, sign } from '../../../library/index.ts';
 import { toConform } from '../../../library/playwright.ts';
+import { manifest } from '../../../targets/reference/documents/manifest.ts';
 
 /** As a program in JavaScript calls it, without types. */
 type Loose = (...given: unknown[]) => unknown;
@@ -17,6 +18,7 @@ const wrong: [does: Loose, given: unknown[], message: string][] = [
   [loose(certify), ['m.json', { maxInstall: 3 }], 'certify: unknown option "maxInstall"; did you mean maxInstalls?'],
   [loose(certify), ['m.json', { readonly: true }], 'certify: unknown option "readonly"; did you mean readOnly?'],
   [loose(certify), ['m.json', { zzzzzz: 1 }], 'certify: unknown option "zzzzzz".'],
+  [loose(certify), [JSON.parse(manifest), { environment: 'production' }], 'assay: production has to be confirmed; add --yes'],
   [loose(assertConforming), [], 'assertConforming: expected a report of Assay, got nothing'],
   [loose(assertConforming), [{}], 'assertConforming: expected a report of Assay, got an object without target'],
   [loose(toConform), [[]], 'assertConforming: expected a report of Assay, got an array'],
