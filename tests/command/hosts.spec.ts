@@ -9,9 +9,10 @@ import { partnerFaults } from '../../suites/registry/partner-faults.ts';
 import { platformFaults } from '../../suites/registry/platform-faults.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { certifiedTogether, type Target } from '../support/certifying.ts';
-import { checkReports, root } from '../support/command.ts';
+import { root } from '../support/command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from '../support/gating.ts';
 import { batches, everyNth, firstForEach, someFaults, tellProgress } from '../support/proof.ts';
+import { checkReports } from '../support/reading/claims/check.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 

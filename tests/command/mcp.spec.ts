@@ -9,6 +9,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin, changed, root } from '../support/command.ts';
+import { checkReportsIn } from '../support/reading/claims/check.ts';
 import { withoutPackage } from '../support/without-package.ts';
 
 interface Answer {
@@ -31,6 +32,7 @@ async function speaking(files: Record<string, string>, use: (session: Session) =
   const transport = new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp'], cwd: folder, env, stderr: 'pipe' });
   const client = new Client({ name: 'a test', version: '1.0.0' });
   const strange: string[] = [];
+  const since = Date.now();
   client.onerror = (error) => strange.push(error.message);
   let said = '';
   transport.stderr?.on('data', (chunk) => {
@@ -45,6 +47,7 @@ async function speaking(files: Record<string, string>, use: (session: Session) =
     await use({ folder, ask, client });
     expect(strange).toEqual([]);
     for (const text of secrets) expect(said).not.toContain(text);
+    checkReportsIn(folder, ['certify'], since);
   } finally {
     await client.close();
     rmSync(folder, { recursive: true });

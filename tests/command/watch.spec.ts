@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import { assay, bin, interrupt, manifest, run, started } from '../support/command.ts';
+import { checkReportsIn } from '../support/reading/claims/check.ts';
 
 const inFolder = async (use: (folder: string) => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-watch-'));
@@ -48,6 +49,7 @@ test('certify --watch at a terminal: a fix and a restart are on the screen withi
     writeFileSync(file, good.replace("digest('sha512', text)", "digest('sha1', text)"));
     const serve = () => spawn(process.execPath, ['partner.mjs'], { cwd: folder, stdio: 'ignore' });
     let service = serve();
+    const since = Date.now();
     const line = `'${process.execPath}' '${bin}' certify --watch --browser off --cases 2`;
     const child = spawn('script', ['-qfec', line, '/dev/null'], { cwd: folder, env: { PATH: process.env.PATH, TERM: 'dumb' } });
     let screen = '';
@@ -61,6 +63,7 @@ test('certify --watch at a terminal: a fix and a restart are on the screen withi
       await expect.poll(() => screen, soon).toMatch(/fixed +sso\/accepts-a-valid-call/);
       child.stdin.write('\u0003');
       await ended;
+      checkReportsIn(folder, ['certify'], since);
       expect(screen).not.toMatch(/Warning|^\s+at /m);
     } finally {
       service.kill();

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { bin, inFolder } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
 import { everyNth } from '../support/proof.ts';
+import { checkReportsIn } from '../support/reading/claims/check.ts';
 import { reap } from '../support/targets/started.ts';
 import { certify, certifying, expectRefused, noStack, onStage } from './small-run.ts';
 
@@ -98,6 +99,7 @@ test.describe('too few files may be open', () => {
   for (const most of everyNth([50, 40, 60, 80, 120], 5)) {
     test(`${most}: the run ends with a reason`, async () => {
       await onStage(async (partner, folder) => {
+        const since = Date.now();
         const script = `ulimit -n ${most}; exec "$0" "$@"`;
         const child = spawn('sh', ['-c', script, process.execPath, bin, ...certifying], {
           cwd: folder,
@@ -110,6 +112,7 @@ test.describe('too few files may be open', () => {
         const status = await new Promise((resolve) => child.on('close', resolve));
         if (status !== 0) expect(stderr).toMatch(/EMFILE/);
         expect([0, 2, 3]).toContain(status);
+        checkReportsIn(folder, certifying, since);
         // What could not be deleted is in the ledger, and reap deletes it.
         if (partner.resources().length > 0) expect((await reap(folder)).status).toBe(0);
         expect(partner.resources()).toEqual([]);

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
 import type { Io } from '../../runs/run.ts';
-import { claimsIn, expectNoContradiction } from './reading/claims.ts';
+import { checkReports, checkReportsIn } from './reading/claims/check.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
 
@@ -73,24 +73,6 @@ export async function assayAtOnce(
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** ASSAY_CLAIMS names a file that gets a line for each report that was checked; another build is only counted. */
-export function checkReports(paths: readonly string[]): void {
-  for (const path of paths.filter((one) => basename(one) === 'report.json')) {
-    const found = claimsIn(readFileSync(path, 'utf8'));
-    if (found && process.env.ASSAY_CLAIMS) appendFileSync(process.env.ASSAY_CLAIMS, `${JSON.stringify(found)}\n`);
-    if (found && !otherBuild) expectNoContradiction(path, found.contradictions);
-  }
-}
-
-const judging = ['certify', 'gate', 'app', 'fleet', 'live', 'traffic', 'client'];
-
-/** Checks the reports that a command wrote to a folder since a time, unless it only showed what others had judged. */
-export function checkReportsIn(folder: string, [command = '']: string[], since: number): void {
-  if (!judging.includes(command)) return;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === 'report.json');
-  checkReports(names.map((name) => join(folder, name)).filter((path) => lstatSync(path).mtimeMs >= since));
 }
 
 /** Runs the command in a folder that stays; its reports may say nothing that its exchanges contradict. */
@@ -200,6 +182,7 @@ export interface Running {
 
 /** Starts the command in a folder; the caller watches and ends it. If detached, it leads a process group, as in a terminal. */
 export function started(args: string[], cwd: string, { env = {}, detached = false } = {}): Running {
+  const since = Date.now();
   const child = spawn(process.execPath, [bin, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
@@ -208,7 +191,12 @@ export function started(args: string[], cwd: string, { env = {}, detached = fals
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return { child, output: () => output, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
+  const ended = once(child, 'exit').then(([status, signal]) => {
+    // What is killed may have left others, which still write and delete.
+    if (signal === null) checkReportsIn(cwd, args, since);
+    return status ?? signal;
+  });
+  return { child, output: () => output, ended };
 }
 
 /** What Ctrl-C does in a terminal: interrupts the process group of a command. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
+import { bin } from './command.ts';
+import { checkReportsIn } from './reading/claims/check.ts';
 import { marked, markVariable } from './reading/marked.ts';
 
 /** When to kill a shard: `ms` milliseconds after it has judged `judged` targets. */
@@ -53,9 +55,14 @@ function start({ command: [program = '', ...args], cwd, env }: Program, more: No
     env: { PATH: process.env.PATH, ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const since = Date.now();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return { child, output: () => output, ended: once(child, 'close').then(([status, signal]) => (status ?? signal) as number | string) };
+  const ended = once(child, 'close').then(([status, signal]): number | string => {
+    if (signal === null) checkReportsIn(cwd, args.slice(args.indexOf(bin) + 1), since);
+    return status ?? signal;
+  });
+  return { child, output: () => output, ended };
 }
 
 export async function runToEnd(program: Program): Promise<{ status: number | string; output: string }> {

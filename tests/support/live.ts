@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { checkReportsIn, type Running, root, started } from './command.ts';
+import { type Running, root, started } from './command.ts';
 import { openBrowser } from './needs.ts';
 
 let browser: Browser;
@@ -37,7 +37,6 @@ export async function whileLive<T>(
   env: Record<string, string>,
   use: (served: Served) => Promise<T>,
 ): Promise<T> {
-  const since = Date.now();
   const running = started(['live', ...args, '--no-open'], folder, { env, detached: true });
   const found = () => /Assay live: (\S+)/.exec(running.output())?.[1] ?? '';
   try {
@@ -45,7 +44,6 @@ export async function whileLive<T>(
     const result = await use({ ...running, address: found() });
     running.child.kill('SIGINT');
     await running.ended;
-    checkReportsIn(folder, ['live'], since);
     return result;
   } finally {
     running.child.kill('SIGINT');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Platform } from '../../targets/reference/platform/index.ts';
 import { root } from './command.ts';
+import { checkReportsIn } from './reading/claims/check.ts';
 
 /** Something that a person is asked to do. */
 export interface Task {
@@ -40,6 +41,7 @@ export async function atTerminal(args: string[], { cwd, env, answer }: Setting):
   const line = [process.execPath, join(root, 'dist/cli/bin.js'), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qfec', line, '/dev/null'], { cwd, env: { PATH: process.env.PATH, TERM: 'xterm', ...env } });
   child.stdin.on('error', () => {});
+  const since = Date.now();
   const done: Task[] = [];
   let screen = '';
   const shown = () => stripVTControlCharacters(screen).replaceAll('\r', '');
@@ -56,6 +58,7 @@ export async function atTerminal(args: string[], { cwd, env, answer }: Setting):
   });
   const [status] = (await once(child, 'close')) as [number | null];
   await turn;
+  checkReportsIn(cwd, args, since);
   return { status, screen: shown(), tasks: done };
 }
 

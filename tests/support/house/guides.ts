@@ -3,6 +3,7 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../command.ts';
+import { checkReportsIn } from '../reading/claims/check.ts';
 
 /** A block of commands in a guide, as its fence marks it: ```sh run exit=1, or ```sh not-run=docker. */
 export interface Block {
@@ -63,6 +64,7 @@ export async function withShell<T>(
   const path = [join(place, 'bin'), process.env.PATH].join(delimiter);
   const { ASSAY_BROWSER } = process.env;
   const groups: number[] = [];
+  const since = Date.now();
   const shell = async (commands: string): Promise<Ran> => {
     const output = join(place, `output-${groups.length}`);
     const file = openSync(output, 'a');
@@ -79,7 +81,9 @@ export async function withShell<T>(
     return { status, printed: () => readFileSync(output, 'utf8') };
   };
   try {
-    return await use(shell, folder);
+    const result = await use(shell, folder);
+    checkReportsIn(folder, ['certify'], since);
+    return result;
   } finally {
     for (const group of groups) endGroup(group);
     rmSync(place, { recursive: true, force: true });

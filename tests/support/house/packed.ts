@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../command.ts';
+import { checkReportsIn } from '../reading/claims/check.ts';
 
 /** A fresh project with the packed tarball in it. */
 export function packedProject() {
@@ -29,12 +30,19 @@ export function packedProject() {
     },
     write: (name: string, text: string) => writeFileSync(join(project, name), text),
     /** Runs Node in the project, with only PATH in the environment. */
-    node: (args: string[], { node = process.execPath, env = {} }: { node?: string; env?: Record<string, string> } = {}) =>
-      new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
-        execFile(node, args, { cwd: project, env: { PATH: process.env.PATH, ...env }, timeout: 90_000 }, (error, stdout, stderr) =>
-          resolve({ status: error ? error.code : 0, stdout, stderr }),
+    async node(args: string[], { node = process.execPath, env = {} }: { node?: string; env?: Record<string, string> } = {}) {
+      const since = Date.now();
+      const ended = await new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
+        execFile(
+          node,
+          args,
+          { cwd: project, env: { PATH: process.env.PATH, ...env }, timeout: 90_000, maxBuffer: 1 << 26 },
+          (error, stdout, stderr) => resolve({ status: error ? error.code : 0, stdout, stderr }),
         ),
-      ),
+      );
+      checkReportsIn(project, ['certify'], since);
+      return ended;
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../../../targets/reference/partner/index.ts';
-import { checkReportsIn, type Ended, inFolder, type Running, started } from '../command.ts';
+import { type Ended, inFolder, type Running, started } from '../command.ts';
 import { marked, markVariable } from '../reading/marked.ts';
 
 export interface Stage extends Running {
@@ -32,7 +32,6 @@ export async function during(
   const mark = randomUUID();
   const command = ['certify', 'manifest.json', '--plan', 'test', ...args];
   const scratch = mkdtempSync(join(folder, 'tmp-'));
-  const since = Date.now();
   const running = started(command, folder, {
     env: { [markVariable]: mark, TMPDIR: scratch, HOME: homedir(), ...stateHome },
     detached: true,
@@ -41,7 +40,6 @@ export async function during(
   const leftovers = () => readdirSync(scratch).filter((name) => name.startsWith('assay-'));
   try {
     await act({ ...running, partner, folder, scratch, processes, leftovers });
-    checkReportsIn(folder, command, since);
   } finally {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await partner.close();
