@@ -37,12 +37,8 @@ export function coveringArray<D extends Dimensions>(dimensions: D, draw: Drawing
       one === other || (one.name !== other.name && counts(one.name, other.name) && counts(other.name, one.name)) ? 1 : 0,
     ),
   );
-  const gain = (index: number, row: readonly number[]) => {
-    const own = open[index] ?? [];
-    let sum = 0;
-    for (const other of row) sum += own[other] ?? 0;
-    return sum;
-  };
+  /** How many pairs of each value are open. */
+  const opens = open.map((own) => own.reduce((sum, one) => sum + one, 0));
   /** A value, and the group that it belongs to. */
   const cellsOf = values.map(({ name, value }, index) =>
     grouping && isGrouped(name) ? [index, values.findIndex((one) => one.name === '' && one.value === grouping.groupOf(value))] : [index],
@@ -50,9 +46,10 @@ export function coveringArray<D extends Dimensions>(dimensions: D, draw: Drawing
   const cells = (index: number): readonly number[] => cellsOf[index] ?? [];
   const gainOf = (index: number, row: readonly number[]) => {
     let sum = 0;
-    for (const one of cells(index)) sum += gain(one, row);
+    for (const one of cells(index)) for (const other of row) sum += open[one]?.[other] ?? 0;
     return sum;
   };
+  const opensOf = (index: number) => cells(index).reduce((sum, one) => sum + (opens[one] ?? 0), 0);
 
   /** Column by column, the value with the most new pairs. */
   const rowFrom = (start: number): number[] => {
@@ -62,13 +59,17 @@ export function coveringArray<D extends Dimensions>(dimensions: D, draw: Drawing
     return row;
   };
 
-  const all = values.map((_, index) => index);
   const rows: number[][] = [];
   for (;;) {
-    const [start] = best(rotated(chosen, draw), (index) => gainOf(index, all));
-    if (start === undefined || gainOf(start, all) === 0) break;
+    const [start] = best(rotated(chosen, draw), opensOf);
+    if (start === undefined || opensOf(start) === 0) break;
     const row = rowFrom(start);
-    for (const one of row) for (const other of row) if (open[one]) open[one][other] = 0;
+    for (const one of row)
+      for (const other of row)
+        if (open[one]?.[other]) {
+          open[one][other] = 0;
+          opens[one] = (opens[one] ?? 0) - 1;
+        }
     rows.push(row.filter((index) => index < chosen.length));
   }
   // In the order of the dimensions: smaller indexes come first.

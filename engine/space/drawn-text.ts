@@ -7,9 +7,8 @@ import type { Drawing } from '../cases/drawing.ts';
  */
 export function drawnText(text: string, draw: Drawing, named: Record<string, () => string> = {}): string {
   const drawn: Record<string, string> = {};
-  const draws: Record<string, () => string> = { uuid: draw.uuid, address: () => addressOf(draw), ...named };
   return text.replaceAll(/\{([^{}]+)\}/g, (_, choices: string) => {
-    drawn[choices] ??= draws[choices]?.() ?? chosen(choices, draw);
+    drawn[choices] ??= named[choices]?.() ?? chosen(choices, draw);
     return drawn[choices];
   });
 }
@@ -20,6 +19,8 @@ const alphabets: Record<string, string> = {
 };
 
 function chosen(choices: string, draw: Drawing): string {
+  if (choices === 'uuid') return draw.uuid();
+  if (choices === 'address') return addressOf(draw);
   const [, signs = '', from, to = from] = /^(?:(hex|letters) )?(\d+)(?:-(\d+))?$/.exec(choices) ?? [];
   if (from === undefined) return draw.one(choices.split(',') as [string, ...string[]]);
   const drawn = Number(from) + draw.below(Number(to) - Number(from) + 1);

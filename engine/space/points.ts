@@ -21,8 +21,8 @@ export interface Drawn {
   has?: (needed: string) => boolean;
 }
 
-const unusualOnly = (point: Record<string, string>, usual: ReadonlySet<string>): Point =>
-  Object.fromEntries(Object.entries(point).filter(([name, value]) => !usual.has(`${name} ${value}`)));
+const unusualOnly = (point: Record<string, string>, usual: Point): Point =>
+  Object.fromEntries(Object.entries(point).filter(([name, value]) => usual[name] !== value));
 
 /** The values that real callers have, by dimension, with the usual one first. */
 export function realValues({ space, operations, caller, has }: Omit<Drawn, 'deviations'>): Dimensions {
@@ -35,7 +35,7 @@ export function realValues({ space, operations, caller, has }: Omit<Drawn, 'devi
   );
 }
 
-const usualIn = (space: Space): ReadonlySet<string> => new Set(Object.keys(space).map((name) => `${name} ${usualOf(space, name)}`));
+const usualIn = (space: Space): Point => Object.fromEntries(Object.keys(space).map((name) => [name, usualOf(space, name)]));
 
 const usualOf = (space: Space, dimension: string): string => Object.keys(space[dimension]?.values ?? {})[0] ?? '';
 
@@ -45,6 +45,7 @@ const usualOf = (space: Space, dimension: string): string => Object.keys(space[d
  */
 export function amongReal(drawn: Drawn, draw: Drawing): Attempt[] {
   const { operations, deviations, others = {} } = drawn;
+  const usual = usualIn(drawn.space);
   const real = operations.map((operation) => Object.entries(realValues({ ...drawn, operations: [operation] })));
   const isCommon = (name: string, all: readonly string[]) =>
     real.every((each) => each.some(([key, own]) => key === name && own.join() === all.join()));
@@ -66,7 +67,7 @@ export function amongReal(drawn: Drawn, draw: Drawing): Attempt[] {
       return Array.from({ length: count }, (_, turn): Attempt => {
         const { deviation, point } = first[turn % first.length] ?? { deviation: '', point: {} };
         const values = Object.fromEntries(own.map(([name, all]) => [name, all[turn % all.length] ?? '']));
-        return { operation, deviation, point: unusualOnly({ ...point, ...values }, usualIn(drawn.space)) };
+        return { operation, deviation, point: unusualOnly({ ...point, ...values }, usual) };
       });
     });
   });
@@ -79,6 +80,7 @@ export function amongReal(drawn: Drawn, draw: Drawing): Attempt[] {
  */
 export function byAttackers(drawn: Drawn, groups: readonly (readonly string[])[], draw: Drawing): Attempt[] {
   const { space, operations, caller, others = {}, has } = drawn;
+  const usual = usualIn(space);
   const turns = groups.map((group) => inTurn(draw.shuffled(group)));
   const hidingOn = operations.map((operation) =>
     valuesOn(space, operation, has).filter(({ value }) => !isBy(value, caller) && value.hides),
@@ -95,15 +97,15 @@ export function byAttackers(drawn: Drawn, groups: readonly (readonly string[])[]
       );
     }),
   );
-  const together = operations.flatMap((operation) =>
-    turns.flatMap((next) => {
-      const real = Object.entries({ ...realValues({ ...drawn, operations: [operation] }), ...others });
-      return allByAttackers({ ...drawn, operations: [operation] }, draw).map((odd): Attempt => {
+  const together = operations.flatMap((operation) => {
+    const real = Object.entries({ ...realValues({ ...drawn, operations: [operation] }), ...others });
+    return turns.flatMap((next) =>
+      allByAttackers({ ...drawn, operations: [operation] }, draw).map((odd): Attempt => {
         const rest = real.map(([key, possible]) => [key, draw.one(possible as [string, ...string[]])] as const);
-        return { operation, deviation: next() ?? '', point: unusualOnly({ ...Object.fromEntries(rest), ...odd }, usualIn(space)) };
-      });
-    }),
-  );
+        return { operation, deviation: next() ?? '', point: unusualOnly({ ...Object.fromEntries(rest), ...odd }, usual) };
+      }),
+    );
+  });
   return [...alone, ...together];
 }
 
@@ -129,8 +131,9 @@ export function realPoints(drawn: Omit<Drawn, 'deviations'>, draw: Drawing): Poi
   const real = realValues(drawn);
   const columns = Object.entries({ ...others, ...real }).map(([name, all]) => [name, draw.shuffled(all)] as const);
   const count = Math.max(0, ...columns.map(([, all]) => all.length));
+  const usual = usualIn(space);
   return Array.from({ length: count }, (_, index) =>
-    unusualOnly(Object.fromEntries(columns.map(([name, all]) => [name, all[index % all.length] ?? ''])), usualIn(space)),
+    unusualOnly(Object.fromEntries(columns.map(([name, all]) => [name, all[index % all.length] ?? ''])), usual),
   );
 }
 

@@ -22,15 +22,18 @@ export interface Atom {
 
 /** The single things that a point changes, with their texts drawn, so that a request can be repeated without some of them. */
 export function atomsOf(space: Space, point: Point, draw: Drawing, world: World = {}): Atom[] {
+  const known = { ...world, ...kept };
   const drawn = (texts: Texts): [string, string][] =>
-    Object.entries(texts).map(([name, all]) => [name, drawnText(draw.one(all), draw, { ...world, ...kept })]);
+    Object.entries(texts).map(([name, all]) => [name, drawnText(draw.one(all), draw, known)]);
   return changesAt(space, point).flatMap(({ dimension, name, value }): Atom[] => {
     const { headers = {}, by: _, hides, rare: ____, on: __, needs, otherwise: ___, ...rest } = value;
     const { address, query, body, fields, method } = rest;
     const texts = { address, query, body, fields, method };
     const change: Rewriting = {
       ...rest,
-      ...Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => drawnKey(key, text, draw, world))),
+      ...Object.fromEntries(
+        Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, drawnText(text, draw, known)]])),
+      ),
     };
     const ofHeaders = drawn(headers);
     const called = { dimension, name };
@@ -67,14 +70,24 @@ const kept = Object.fromEntries(
     .map((name) => [name, () => `{${name}}`]),
 );
 
-const drawnKey = (key: string, text: string | undefined, draw: Drawing, world: World): [string, string][] =>
-  text === undefined ? [] : [[key, drawnText(text, draw, { ...world, ...kept })]];
-
 /** Writes a request with all these changes; `world` is what is known only by then. */
 export const written =
   (atoms: readonly Pick<Atom, 'change'>[], world: World = {}): Rewrite =>
   (request) =>
-    atoms.reduce((changed, { change }) => rewritten(changed, change, world), request);
+    together(atoms).reduce((changed, change) => rewritten(changed, change, world), request);
+
+const hasHeadersAlone = (change: Rewriting): boolean => Object.keys(change).join() === 'headers';
+
+/** Changes of headers alone that follow each other are one. */
+function together(atoms: readonly Pick<Atom, 'change'>[]): Rewriting[] {
+  const all: Rewriting[] = [];
+  for (const { change } of atoms) {
+    const last = all.at(-1);
+    if (last && hasHeadersAlone(last) && hasHeadersAlone(change)) all[all.length - 1] = { headers: { ...last.headers, ...change.headers } };
+    else all.push(change);
+  }
+  return all;
+}
 
 function rewritten(request: OutgoingRequest, change: Rewriting, world: World): OutgoingRequest {
   let known: Record<string, string> | undefined;
