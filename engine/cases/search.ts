@@ -22,19 +22,12 @@ type BodySearch = {
   isStopped: boolean;
 };
 
-type Options = BodyRun & {
-  seed: number;
-  cases: number;
-  budget: number;
-  send: Send;
-  /** Sends bodies that make no other smaller, in their order; several at once, perhaps. */
-  beside: <One, Result>(all: readonly One[], act: (one: One) => Promise<Result>) => Promise<Result[]>;
-};
+type Options = BodyRun & { seed: number; cases: number; budget: number; send: Send };
 
 const breaksMust = ({ body, outcome }: FoundBody) => outcome === 'broken' || !isLonger(body);
 
 /** Sends the shapes, then drawn bodies, and shrinks what fails twice; at most `budget` are sent in all. */
-export async function searchBodies({ seed, cases, budget, send, beside, ...run }: Options): Promise<BodySearch> {
+export async function searchBodies({ seed, cases, budget, send, ...run }: Options): Promise<BodySearch> {
   const search: BodySearch = { tried: 0, sent: 0, isAcceptedAgain: false, isStopped: false };
   const thrown: unknown[] = [];
 
@@ -65,47 +58,28 @@ export async function searchBodies({ seed, cases, budget, send, beside, ...run }
   const { plans, schema } = run;
   const drawn = fc.oneof({ weight: 9, arbitrary: ordinaryParts(plans, schema) }, { weight: 1, arbitrary: longerParts(plans, schema) });
   const check = (examples: BodyParts[], numRuns: number, holds: (parts: BodyParts) => Promise<boolean>) =>
-    fc.check(fc.asyncProperty(drawn, holds), {
-      seed,
-      numRuns,
-      examples: examples.map((parts): [BodyParts] => [parts]),
-      endOnFailure: false,
-      ignoreEqualValues: true,
-    });
+    fc.check(
+      fc.asyncProperty(drawn, async (parts) => isOver() || (await holds(parts))),
+      { seed, numRuns, examples: examples.map((parts): [BodyParts] => [parts]), endOnFailure: false, ignoreEqualValues: true },
+    );
 
   const shapes = shaped(plans, schema, seed);
-  const examples = shapes.map(({ parts }) => parts);
-  const planned: BodyParts[] = [];
-  await check(examples, cases, async (parts) => planned.push(parts) > 0);
-  const whatOf = (place: number) => shapes[place]?.what ?? `drawn body ${place + 1}`;
-  let hasFailed = false;
-  const answers = await beside([...planned.entries()], async ([place, parts]) => {
-    if (hasFailed || isOver()) return undefined;
-    const found = await attempt(parts, whatOf(place));
-    if (!search.isStopped) search.tried += 1;
-    hasFailed ||= found !== undefined && breaksMust(found);
-    return found;
-  });
-
-  let place = 0;
+  let origin = '';
   let refused: BodyParts | undefined;
-  // The same bodies once more, as they were answered: the first that failed is made smaller.
+  const examples = shapes.map(({ parts }) => parts);
   await check(examples, cases, async (parts) => {
-    if (search.smallest) {
-      const smaller = isOver() ? undefined : await attempt(parts, `${whatOf(place - 1)}, made smaller`);
-      if (smaller && breaksMust(smaller)) search.smallest = smaller;
-      return smaller === undefined || !breaksMust(smaller);
-    }
-    const found = answers[place++];
-    if (!found) return true;
-    if (breaksMust(found)) {
+    const isShrinking = search.smallest !== undefined;
+    if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
+    const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
+    if (!isShrinking && !search.isStopped) search.tried += 1;
+    if (found && breaksMust(found)) {
       search.smallest = found;
-      search.isAcceptedAgain = await isAcceptedAgain(found);
-      return false;
+      if (!isShrinking) search.isAcceptedAgain = await isAcceptedAgain(found);
+    } else if (found && search.smallestLonger === undefined) {
+      search.smallestLonger = found;
+      refused = parts;
     }
-    search.smallestLonger ??= found;
-    refused ??= parts;
-    return true;
+    return found === undefined || !breaksMust(found);
   });
 
   if (refused && search.smallestLonger) {
@@ -113,7 +87,7 @@ export async function searchBodies({ seed, cases, budget, send, beside, ...run }
     await check([refused], 1, async (parts) => {
       // fast-check shrinks only what fails, so the body that is known to be refused fails at once.
       if (parts === refused) return false;
-      const found = !isOver() && isLonger(parts) ? await attempt(parts, `${what}, made smaller`) : undefined;
+      const found = isLonger(parts) ? await attempt(parts, `${what}, made smaller`) : undefined;
       if (found && breaksMust(found)) search.smallest ??= found;
       else if (found) search.smallestLonger = found;
       return found === undefined || breaksMust(found);

@@ -8,7 +8,6 @@ import { searchBodies } from '../../../../engine/cases/search.ts';
 import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
 import { ajvFor } from '../../../../engine/contract/ajv.ts';
 import type { Schema } from '../../../../engine/contract/schema.ts';
-import { inTurnOrBeside } from '../../../../fixtures/beside.ts';
 
 const shapes = shapesOf(0);
 
@@ -125,7 +124,6 @@ test('with a changed schema, shapes come first and what fails is made smaller', 
     seed: 3,
     cases: 200,
     budget: 300,
-    beside: (all, act) => inTurnOrBeside(all, () => 2, act),
     send: async (body, { what }) => {
       sent.push(what);
       return Number((body as { quota?: number }).quota) > 1000 ? 'refused' : 'accepted';

@@ -3,11 +3,9 @@ import test from 'node:test';
 import { type Body, isLonger } from '../../../../engine/cases/bodies.ts';
 import { type Send, type SendOutcome, searchBodies } from '../../../../engine/cases/search.ts';
 import { shapesOf } from '../../../../engine/cases/shapes.ts';
-import { inTurnOrBeside } from '../../../../fixtures/beside.ts';
 
 const shapes = shapesOf(42);
 
-type Beside = Parameters<typeof searchBodies>[0]['beside'];
 type Judge = (body: Body) => SendOutcome;
 
 const accepts: Judge = () => 'accepted';
@@ -16,7 +14,7 @@ const refuses =
   (body) =>
     isRefused(body) ? 'refused' : 'accepted';
 
-async function search(judge: Judge, options: { seed?: number; cases?: number; budget?: number; send?: Send; beside?: Beside } = {}) {
+async function search(judge: Judge, options: { seed?: number; cases?: number; budget?: number; send?: Send } = {}) {
   let count = 0;
   const bodies: Body[] = [];
   const found = await searchBodies({
@@ -31,7 +29,6 @@ async function search(judge: Judge, options: { seed?: number; cases?: number; bu
       bodies.push(body);
       return judge(body);
     },
-    beside: (all, act) => inTurnOrBeside(all, () => 1, act),
     ...options,
   });
   return { ...found, bodies };
@@ -91,14 +88,6 @@ for (const seed of [1, 42, -7]) {
     assert.match(smallest.what, /^drawn body \d+/);
   });
 }
-
-test('of two at once, the first that failed is made smaller, and no further body is begun', async () => {
-  const judge = refuses(({ owner_name }) => /[^ -~]/.test(owner_name));
-  const { smallest, tried, bodies } = await search(judge, { beside: (all, act) => inTurnOrBeside(all, () => 2, act) });
-  assert.deepEqual(variable(smallest?.body as Body), { ...plain, owner_name: 'é' });
-  assert.match(smallest?.what ?? '', /^a name with accents, made smaller$/);
-  assert.ok(tried <= 4 && bodies.length < 40, `${tried} tried, ${bodies.length} sent`);
-});
 
 test('a refusal of longer bodies is shrunk apart and does not end the search', async () => {
   const { tried, smallest, smallestLonger, bodies } = await search(refuses(isLonger));
