@@ -14,6 +14,7 @@ function report(calls: readonly Call[], rows: readonly Row[], more: object = {})
     because: '',
     target: { kind: 'provider', name: 'acme' },
     resources: { made: 0, undone: 0, unknown: [], left: [] },
+    notes: [],
     requirements: rows.map((row) => ({ level: 'must', ...row })),
     exchanges: calls.map(([, method, status]) => ({ request: { method, url: 'http://acme/', headers: [] }, response: { status } })),
     recordings: [
@@ -29,6 +30,22 @@ const wrong = { on: 'provisioning', credentials: 'wrong-password' };
 const failing = (cause: string): Row => ({ id: 'auth/a', verdict: 'fail', cause });
 const open = (reason: string): Row => ({ id: 'a/b', verdict: 'undecided', reason });
 const made = { resources: { made: 2, undone: 2, unknown: [], left: [] } };
+
+/** An install and a sign-on that were answered, and what is said of them. */
+const answered = (response: object, says: string): Report =>
+  report(
+    [
+      ['sso/valid', 'POST', 200, { on: 'sign-on' }],
+      ['provision/first', 'POST', 200, install],
+    ],
+    [open(says)],
+    {
+      exchanges: [0, 1].map(() => ({
+        request: { method: 'POST', url: 'http://acme/', headers: [] },
+        response: { status: 200, headers: [], ...response },
+      })),
+    },
+  );
 
 /** A call that is said to be broken off, and how it ended. */
 const broken = (end: object, times = 1): Report =>
@@ -66,18 +83,40 @@ const cases: Record<string, [contradicted: Report, right: Report]> = {
       [failing('Your service refuses every kind of wrong credentials with status 500')],
     ),
   ],
-  'a status whatever the credentials': [
+  'every query is refused, whatever the credentials': [
     report(
-      [['oauth/a', 'GET', 401, { on: 'api', what: 'a query' }]],
-      [open('refuses every query at /v2, whatever the credentials: status 400')],
+      [['oauth/a', 'GET', 400, { on: 'api', what: 'a query', credentials: 'user' }]],
+      [open('refuses every query on this path, whatever the credentials: status 400')],
     ),
     report(
-      [['oauth/a', 'GET', 400, { on: 'api', what: 'a query' }]],
-      [open('refuses every query at /v2, whatever the credentials: status 400')],
+      [['oauth/a', 'GET', 400, { on: 'api', what: 'a query', credentials: 'user' }]],
+      [open('refuses every query that was sent on this path: status 400')],
     ),
   ],
+  'the right call is refused too': [
+    report([['provision/first', 'POST', 200, install]], [open('the right call on provisioning is refused too (status 500), so a refusal')]),
+    report([['provision/first', 'POST', 500, install]], [open('the right call on provisioning is refused too (status 500), so a refusal')]),
+  ],
+  'no call with the credentials of the manifest was accepted': [
+    report([['provision/first', 'POST', 200, install]], [open("no call with the manifest's credentials was accepted (status 500)")]),
+    report([['provision/first', 'POST', 500, install]], [open("no call with the manifest's credentials was accepted (status 500)")]),
+  ],
+  'no answer has a config': [
+    answered({ body: '{"id":"a","config":{"ACME_DB_URL":"[redacted]"}}' }, 'no answer has a config to look into'),
+    answered({ body: '{"id":"a","config":{}}' }, 'no answer has a config to look into'),
+  ],
+  'the sign-on set no cookie': [
+    answered({ headers: [['Set-Cookie', 'sid=[redacted]']] }, 'the sign-on set no cookie'),
+    answered({ headers: [] }, 'the sign-on set no cookie'),
+  ],
   'no DELETE returned an error': [
-    report([['calls/refused-uninstall', 'DELETE', 500]], [open('no DELETE returned an error')]),
+    report(
+      [
+        ['calls/refused-uninstall', 'DELETE', 500],
+        ['calls/refused-uninstall', 'DELETE', 200, { exchanges: [0, 1] }],
+      ],
+      [open('no DELETE returned an error')],
+    ),
     report([['calls/refused-uninstall', 'DELETE', 200]], [open('no DELETE returned an error')]),
   ],
   'no DELETE was accepted': [

@@ -9,10 +9,12 @@ import { claimsOfVerdicts } from './of-verdicts.ts';
 export const claims: readonly Claim[] = [...claimsOfPartners, ...claimsOfPlatforms, ...claimsOfVerdicts];
 
 function statementsIn(report: Report): Statement[] {
-  const { made, undone, left } = report.resources;
+  const { made, undone, left, unknown } = report.resources;
   return [
     { where: 'resources', code: '', text: `${made} created, ${undone} deleted, ${left.length} left behind` },
     { where: 'because', code: '', text: report.because },
+    ...[...left, ...unknown].map(({ reason = '' }) => ({ where: 'resources', code: 'left', text: reason })),
+    ...report.notes.map(({ id, text }) => ({ where: id, code: 'note', text })),
     ...report.requirements.flatMap((outcome): Statement[] => {
       const { id: where, verdict, reason = '', problems = [], cause = '' } = outcome;
       const texts = problems.flatMap(({ code = '', expected, got, hint = '', exchanges: numbers = [] }) => [

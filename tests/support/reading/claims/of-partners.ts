@@ -43,6 +43,11 @@ function schemeOf({ exchanges }: Report, { exchanges: numbers }: Observation): s
   return value.split(' ')[0] ?? '';
 }
 
+const bodyOf = ({ exchanges }: Report, one: Observation): string => String(exchanges[one.exchanges.at(-1) ?? -1]?.response?.body ?? '');
+
+const setsCookie = ({ exchanges }: Report, number: number): boolean =>
+  exchanges[number]?.response?.headers.some(([name]) => name?.toLowerCase() === 'set-cookie') === true;
+
 /** What is said of a partner, and of the calls to it. */
 export const claimsOfPartners: readonly Claim[] = [
   {
@@ -139,6 +144,46 @@ export const claimsOfPartners: readonly Claim[] = [
     but(report, { where }) {
       const asked = acceptances.find(([row]) => row.test(where));
       return !asked || report.target.kind !== 'provider' || asked[1](report) ? undefined : 'no call of this kind was accepted';
+    },
+  },
+  {
+    name: 'the right call is refused too',
+    says: /^the right call on [\w-]+ (is refused too \(status \d+\)|was not made), so /,
+    but(report, { text }) {
+      const [, on] = /^the right call on ([\w-]+)/.exec(text) ?? [];
+      const right = seenIn(report).filter((one) => one.on === on && isRight(one) && one.status !== undefined);
+      const isThere = text.includes('was not made') ? right.length === 0 : right.some((one) => one.status === numberIn(text));
+      return isThere ? undefined : `right calls on ${on} got ${right.map((one) => one.status).join() || 'no answer'}`;
+    },
+  },
+  {
+    name: 'no call with the credentials of the manifest was accepted',
+    says: /^no call with the manifest's credentials was accepted/,
+    but(report) {
+      const accepted = seenIn(report).filter((one) => isOnPartner(one) && one.credentials === 'manifest' && isAccepted(one.status));
+      return accepted.length === 0
+        ? undefined
+        : `exchange ${accepted[0]?.exchanges.at(-1)} is a ${accepted[0]?.method} with ${accepted[0]?.status}`;
+    },
+  },
+  {
+    name: 'no answer has a config',
+    says: /^no answer has a config /,
+    but(report) {
+      const given = seenIn(report).filter(
+        (one) => one.on === 'provisioning' && isAccepted(one.status) && /^\s*\{.*"config"\s*:\s*\{\s*"/s.test(bodyOf(report, one)),
+      );
+      return given.length === 0 ? undefined : `exchange ${given[0]?.exchanges.at(-1)} has one`;
+    },
+  },
+  {
+    name: 'the sign-on set no cookie',
+    says: /^the sign-on set no cookie/,
+    but(report) {
+      const setting = seenIn(report).filter(
+        (one) => one.label === 'sso/valid' && one.exchanges.some((number) => setsCookie(report, number)),
+      );
+      return setting.length === 0 ? undefined : `exchange ${setting[0]?.exchanges[0]} sets one`;
     },
   },
   {

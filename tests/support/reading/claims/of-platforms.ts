@@ -3,20 +3,23 @@ import { type Claim, deletions, isAccepted, numberIn, othersThan, type Seen, see
 /** What is said of a platform, and of what it calls. */
 export const claimsOfPlatforms: readonly Claim[] = [
   {
-    name: 'a status whatever the credentials',
-    says: /whatever the credentials\D*\d{3}/,
-    but: (report, { text }) =>
-      othersThan(
-        numberIn(text),
-        seenIn(report).filter((one) => one.on === 'api' && one.what?.includes('query')),
-      ),
+    name: 'every query is refused, whatever the credentials',
+    says: /refuses every query .*\d{3}/,
+    but(report, { text }) {
+      const queries = seenIn(report).filter((one) => one.on === 'api' && one.what?.startsWith('a query'));
+      const isTold = new Set(queries.map(({ credentials }) => credentials)).size > 1 || !text.includes('whatever the credentials');
+      return isTold ? othersThan(numberIn(text), queries) : `all ${queries.length} had the same credentials`;
+    },
   },
   {
     name: 'no DELETE returned an error',
     says: /\bno DELETE returned an error/,
     but(report) {
-      const failed = deletions(report).filter((one) => one.label === 'calls/refused-uninstall' && !isAccepted(one.status));
-      return failed.length === 0 ? undefined : `exchange ${failed[0]?.exchanges.at(-1)} is a DELETE with ${failed[0]?.status}`;
+      const { exchanges } = report;
+      const failed = deletions(report)
+        .filter((one) => one.label === 'calls/refused-uninstall')
+        .flatMap((one) => one.exchanges.filter((number) => (exchanges[number]?.response?.status ?? 0) >= 400));
+      return failed.length === 0 ? undefined : `exchange ${failed[0]} is a DELETE with ${exchanges[failed[0] ?? -1]?.response?.status}`;
     },
   },
   {
