@@ -767,8 +767,8 @@ export interface ProblemFacts {
     'refused-for-a-rare-user': { 'advice'?: FactValue; 'mistake'?: FactValue; 'what'?: FactValue; 'why'?: FactValue; 'cause'?: FactValue; 'variant'?: FactValue };
   };
   'sso/accepts-any-signed-user': {
-    'closed': { 'what'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
-    'refused': { 'what'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
+    'closed': { 'variant'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
+    'refused': { 'variant'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
   };
   'sso/accepts-a-recent-timestamp': {
     'closed': { 'variant'?: FactValue; 'called': FactValue; 'why'?: FactValue };

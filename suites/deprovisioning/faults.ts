@@ -55,6 +55,15 @@ export const deprovisioningFaults = {
     breaks: ['deprovision/deletes-only-the-named-one'],
     partner: { removes: ({ ownerId }, state) => live(state).filter((other) => other.ownerId === ownerId) },
   }),
+  'delete-of-any-id-removes-all': defineFault({
+    breaks: ['deprovision/deletes-only-the-named-one'],
+    may: SEES_A_DELETE,
+    partner: {
+      findsToDelete: (_key, state) => live(state)[0],
+      removes: (_resource, state) => live(state),
+      unknownToDelete: { status: 200 },
+    },
+  }),
   'delete-removes-the-latest-of-the-owner': defineFault({
     breaks: ['deprovision/deletes-only-the-named-one'],
     may: ['deprovision/ends-access'],

@@ -3,7 +3,7 @@ import { email } from '../../fixtures/as-platform/callers/customers.ts';
 import { play } from '../../fixtures/scenes/provider.ts';
 import { diagnoses } from './plays/diagnosis.ts';
 import { opensInBrowser } from './plays/in-a-browser.ts';
-import { signsOnOddly } from './plays/odd-users.ts';
+import { signsOnOddly, signsOnWithZeros } from './plays/odd-users.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -67,6 +67,7 @@ export const allKindsOfUsers = play(
       'sso/any-user',
       await platform.signsOn(addon, { customer: moved, variant: 'another-e-mail', what: 'the same user with another e-mail' }),
     );
+    record('sso/any-user', await signsOnWithZeros(platform, addon, newcomer));
     for (const [label, observation] of await signsOnOddly(platform, addon, first)) record(label, observation);
     for (const { observation, isOfRareUser } of await platform.opensForAnyBrowser(addon))
       record(isOfRareUser ? 'sso/rare-user' : 'sso/any-user', observation);

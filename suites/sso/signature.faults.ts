@@ -42,6 +42,11 @@ const alsoWith = (field: string, known: (form: Form, state: State) => string[]):
 });
 
 export const signatureFaults = {
+  'sso-digest-loses-its-first-zeros': defineFault({
+    breaks: ['sso/accepts-any-signed-user'],
+    may: ['sso/accepts-a-valid-call', 'sso/decodes-form-fields', 'sso/accepts-a-recent-timestamp'],
+    partner: { digest: (text) => createHash('sha512').update(text).digest('hex').replace(/^0+/, '') },
+  }),
   'sso-hashes-with-sha1': hashing('sha1'),
   'sso-hashes-with-sha256': hashing('sha256'),
   'sso-hashes-with-md5': hashing('md5'),

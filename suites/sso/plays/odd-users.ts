@@ -145,6 +145,18 @@ export async function signsOnOddly(platform: AsPlatform, addon: Addon, plain: Cu
   return observations;
 }
 
+/** About one form in 256 has such a signature, so one is among those of the last seconds. */
+const lastMs = 5_000;
+
+/** Signs on when the signature begins with zeros, which code that makes a number of a digest loses. */
+export async function signsOnWithZeros(platform: AsPlatform, addon: Addon, customer: Customer): Promise<Unrecorded> {
+  const { resourceId } = addon;
+  const now = Number(platform.timestamp());
+  const moments = resourceId === undefined ? [] : Array.from({ length: lastMs }, (_, ms) => String(now - ms));
+  const timestamp = moments.find((one) => platform.formOf(resourceId ?? '', { customer, timestamp: one }).signature?.startsWith('00'));
+  return platform.signsOn(addon, { customer, variant: 'zeros-first', what: 'a signature that begins with 00', ...defined({ timestamp }) });
+}
+
 const isRefused = ({ opened, undecided }: Unrecorded): boolean => opened === false && !undecided;
 
 /** Whether these values show the mistake: it signs them in another way than the contract does. */
