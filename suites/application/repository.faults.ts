@@ -50,7 +50,7 @@ const node = {
   'starts-by-a-development-dependency': withPackage(
     'app/has-a-start',
     '{\n  "scripts": { "start": "nodemon server.js" },\n  "devDependencies": { "nodemon": "3" }\n}',
-    'package.json:2:26',
+    'package.json:2:25',
   ),
   'node-modules-are-not-ignored': defineFault('app/ignores-node-modules', {
     files: { 'app/.gitignore': 'node_modules\r\n!node_modules\r\n' },

@@ -47,6 +47,7 @@ export const strangersSign = play(
       wrong: signing.wrong(method, pair),
       // A signature of another form may be refused before it is compared, so that it shows nothing of the comparison.
       families: ['header', 'oauth_signature', 'oauth_signature changed'],
+      everywhere: 'request',
       targets: caller.resourcesOfUsers('oauth1'),
       makes: (wrong, resource, what, shape) => signing.calls(resource, method, pair, { ...wrong.deviation(resource), what, shape }),
       right: () => calls(),
