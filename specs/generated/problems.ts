@@ -1817,6 +1817,7 @@ export interface ProblemFacts {
     'malformed': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
     'plain-signature': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
     'outside-the-header': { 'place': FactValue };
+    'token-elsewhere': { 'places': FactValue };
     'other-version': { 'version'?: FactValue };
   };
   'client/signature-verifies': {

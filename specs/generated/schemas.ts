@@ -1465,6 +1465,8 @@ export interface components {
              * @enum {unknown}
              */
             apiToken?: "known" | "revoked" | "unknown";
+            /** @description Other places of a request signed in its header that hold the OAuth token. */
+            tokenAlsoIn?: string[];
             /** @description Other places of the request that hold the API token. */
             apiTokenIn?: string[];
             /** @description The oauth_version of a request that has one. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isObject, jsonIn } from '../../../documents/values.ts';
 import type { Kinds } from '../../mistakes.ts';
 import { type RewriteStep, rewriting } from '../../rewriting.ts';
 import { effectivePort, type SignedAddress } from '../address.ts';
@@ -8,6 +9,9 @@ import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 const withAddress = ({ address }: Scheme, rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>) => ({
   address: (seen: SignedRequest) => ({ ...address(seen), ...rewrite(address(seen), seen) }),
 });
+
+/** The names of RFC 5849 and of its extension for bodies. */
+const KNOWN = /^oauth_(consumer_key|token|signature_method|timestamp|nonce|version|callback|verifier|body_hash)$/;
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -100,10 +104,16 @@ export const requestKinds: Kinds<Scheme> = {
   'query-twice': (scheme) => ({ uri: withQuery(scheme) }),
   'origin-left-out': () => ({ uri: (address) => address.path }),
   'empty-values-left-out': (scheme) => keeping(scheme, ({ value }) => value !== ''),
+  'other-header-parameters-left-out': (scheme) => keeping(scheme, ({ from, name }) => from !== 'header' || KNOWN.test(name)),
   'realm-included': (scheme) => adding(scheme, ({ realm }) => (realm === undefined ? [] : [['realm', realm]])),
   'signature-included': (scheme) => adding(scheme, () => [['oauth_signature', '']]),
   'body-as-form': (scheme) =>
     adding(scheme, ({ body, parameters }) => (body && !parameters.some(({ from }) => from === 'form') ? decodeForm(body) : [])),
+  'json-as-form': (scheme) =>
+    adding(scheme, ({ body }) => {
+      const fields = body === undefined ? undefined : jsonIn(body);
+      return isObject(fields) ? Object.entries(fields).map(([name, value]): Pair => [name, String(value)]) : [];
+    }),
   'last-of-repeated': (scheme) => oneOfEach(scheme, (values) => values.at(-1) ?? ''),
   'first-of-repeated': (scheme) => oneOfEach(scheme, ([first = '']) => first),
   'repeated-joined': (scheme) => oneOfEach(scheme, String),

@@ -12,6 +12,7 @@ export default defineRule({
         return isPlainSignature(found, request) ? problem('plain-signature', one, facts) : problem('malformed', one, facts);
       }),
       ...(request.place === 'header' || request.place === undefined ? [] : [problem('outside-the-header', one, { place: request.place })]),
+      ...(request.tokenAlsoIn === undefined ? [] : [problem('token-elsewhere', one, { places: request.tokenAlsoIn })]),
       ...(request.version === undefined || request.version === '1.0' ? [] : [problem('other-version', one, { version: request.version })]),
     ]),
 });

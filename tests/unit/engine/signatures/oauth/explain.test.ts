@@ -123,8 +123,8 @@ test('every mistake changes the signature of some request, and no other changes 
   const { form, ...plain } = telling;
   const shown: ClientCall[] = [
     { ...telling, path: '/v2/A/', query: `${telling.query}&a1=1&a=0&oauth_verifier=v&oauth_body_hash=h` },
-    { ...telling, query: '*=~', consumer: ['c', "c ~/('*é"] },
-    { ...telling, path: '/v2/%41', more: { oauth_callback: 'a+b%2B c' } },
+    { ...telling, query: '*=~&access_token=t', consumer: ['c', "c ~/('*é"] },
+    { ...telling, path: '/v2/%41', more: { oauth_callback: 'a+b%2B c', oauth_consumer_secret: 'c' } },
     { ...telling, verb: 'PUT', scheme: 'http', host: '127.0.0.1', port: '80', proxied: true, token: undefined, more: {} },
     { ...telling, scheme: 'http', host: 'localhost', port: '', method: 'HMAC-SHA1' },
     { ...plain, form: undefined, json: '{"a":1}', more: {} },

@@ -139,3 +139,18 @@ describe('what a mistake has no effect on', () => {
     assert.equal(made, hmac('s&', baseOf('GET', 'http://h/', pairs)));
   });
 });
+
+it('signs without what OAuth does not know, or with the fields of JSON', () => {
+  const parsed = parseAuthorization(
+    'OAuth oauth_consumer_key="k", oauth_consumer_secret="c", oauth_signature_method="HMAC-SHA1", oauth_signature="s"',
+  );
+  const post = { method: 'POST', url: 'http://localhost/v2?access_token=t&b=1', body: '{"name":"x","size":2}' };
+  const seen = seenIn(post, parsed, parsed.parameters, { consumerSecret: 'c' });
+  const protocol = 'oauth_consumer_key=k&oauth_consumer_secret=c&oauth_signature_method=HMAC-SHA1';
+  for (const [wanted, own] of [
+    ['access-token-left-out', `b=1&${protocol}`],
+    ['other-header-parameters-left-out', `access_token=t&b=1&${protocol.replace('oauth_consumer_secret=c&', '')}`],
+    ['json-as-form', `access_token=t&b=1&name=x&${protocol}&size=2`],
+  ] as const)
+    assert.equal(SINGLES.find(({ name }) => name === wanted)?.sign(seen), hmac('c&', baseOf('POST', 'http://localhost/v2', own)), wanted);
+});
