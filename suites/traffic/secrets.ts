@@ -1,10 +1,10 @@
+import { configSecrets } from '../../engine/redaction/config.ts';
 import { secretsNamed } from '../../engine/redaction/exchange.ts';
 import { cookieSecrets } from '../../engine/redaction/headers.ts';
 import { createRedactor, type NamedSecret } from '../../engine/redaction/redactor.ts';
 import { parseBasic } from '../../engine/signatures/credentials.ts';
 import { type Exchange, headerValues } from '../../engine/wire/http/exchange.ts';
 import { maskPeople } from '../../fixtures/as-caller/people.ts';
-import { configSecrets } from '../../fixtures/as-platform/provisioning-answer.ts';
 import { redactedAlone } from '../../fixtures/redaction.ts';
 
 /** If an exchange has more characters of secrets, its bodies are left out instead of searched. */

@@ -34,6 +34,16 @@ const withText = (answer: Answer, text: string): Answer => ({
   body: Buffer.from(isJson(answer) ? JSON.stringify({ ...JSON.parse(answer.body.toString()), message: text }) : `${answer.body}\n${text}`),
 });
 
+/** Config values with a secret in them, which is shown without the rest. */
+const values: ((secret: string) => string)[] = [
+  (secret) => `postgres://app:${secret}@db.internal:5432/app`,
+  (secret) => `https://db.internal/feed?page=2&token=${secret}`,
+  (secret) => `AccountName=acme;AccountKey=${secret}==;EndpointSuffix=core.internal`,
+  (secret) => `app:${secret}`,
+  (secret) => JSON.stringify({ host: 'db.internal', login: { name: 'app', pass: secret } }),
+  (secret) => `-----BEGIN KEY-----\n${secret}\n-----END KEY-----\n`,
+];
+
 const withHeaders = (answer: Answer, headers: Answer['headers']): Answer => ({ ...answer, headers: [...answer.headers, ...headers] });
 
 let turn = 0;
@@ -51,6 +61,17 @@ export const secrets: Record<string, Attack> = {
     const env = [{ name: 'DB_PASSWORD', value: fresh() }];
     const fields = { token: fresh(), api_key: fresh(), login: { user: 'app', pwd: fresh() }, tokens: [fresh(), fresh()], env };
     return { ...answer, body: Buffer.from(JSON.stringify({ ...JSON.parse(answer.body.toString()), ...fields })) };
+  }),
+  'parts-of-config-values': showing((answer, fresh) => {
+    const body = isJson(answer) ? JSON.parse(answer.body.toString()) : {};
+    const names = Object.keys(Object(body.config));
+    if (names.length === 0) return withText(answer, 'no value was set');
+    const given = names.map((name) => ({ name, secret: fresh(), form: values[turn++ % values.length] }));
+    const config = Object.fromEntries(given.map(({ name, secret, form }) => [name, form?.(secret)]));
+    const parts = given.map(({ secret }) => secret).join(' and ');
+    return withHeaders({ ...answer, body: Buffer.from(JSON.stringify({ ...body, config, message: `made with ${parts}` })) }, [
+      ['X-Made-With', parts],
+    ]);
   }),
   'secrets-in-headers': showing((answer, fresh) =>
     withHeaders(answer, [

@@ -3,9 +3,33 @@ import { conforming } from '../../targets/reference/platform/index.ts';
 import { assay } from '../support/command.ts';
 import { filesOf, startFor } from '../support/gating.ts';
 import { namedForms } from '../support/named-forms.ts';
-import { planted } from '../support/planted.ts';
+import { configWithParts, planted } from '../support/planted.ts';
 import { leakSearch } from '../support/reading/leaks.ts';
 import { red, reportOf } from '../support/reading/reports.ts';
+
+test('config values that a platform shows, of whoever they are, are in no artefact of a gate', async () => {
+  const secrets = new Set<string>();
+  const { makesConfig, parts } = configWithParts(secrets);
+  const platform = await startFor({
+    platform: {
+      detail: (addon, url, state) => ({
+        ...(conforming.detail(addon, url, state) as object),
+        config: makesConfig(),
+        made: parts().join(' and '),
+      }),
+    },
+  });
+  try {
+    const { written, stdout, stderr } = await assay(['gate', 'p/platform.yaml', '--only', 'vendor/*'], {
+      files: filesOf(platform, {}, 'p'),
+    });
+    expect(secrets.size).toBeGreaterThan(10);
+    const search = leakSearch([], [...secrets]);
+    for (const [name, text] of Object.entries({ ...written, stdout, stderr })) expect.soft(search(text).slice(0, 3), name).toEqual([]);
+  } finally {
+    await platform.close();
+  }
+});
 
 test('what a platform shows under the name of a secret is in no artefact of a gate', async () => {
   const secrets = new Set<string>();

@@ -19,6 +19,16 @@ const crafted: Record<string, { token: string; id: RequirementId; spoils: (right
     id: 'provision/config-is-a-string-map',
     spoils: (right) => right.replace('"ACME_DB_URL":"', '"ACME_DB_URL":"x","OTHER":7,"MORE":"'),
   },
+  'an entry that is no string, as a part of a value': {
+    token: JSON.stringify({ login: { pass: '","OTHER":7,"MORE":"' } }),
+    id: 'provision/config-is-a-string-map',
+    spoils: (right) => right.replace('"ACME_DB_URL":"', '"ACME_DB_URL":"x","OTHER":7,"MORE":"'),
+  },
+  'an entry that is no string, with five characters': {
+    token: '7,"X"',
+    id: 'provision/config-is-a-string-map',
+    spoils: (right) => right.replace('"ACME_DB_URL":"', '"OTHER":7,"X":"a","ACME_DB_URL":"'),
+  },
 };
 
 for (const [index, [what, { token, id, spoils }]] of Object.entries(crafted).entries()) {
