@@ -69,8 +69,8 @@ export const allKindsOfUsers = play(
     );
     record('sso/any-user', await signsOnWithZeros(platform, addon, newcomer));
     for (const [label, observation] of await signsOnOddly(platform, addon, first)) record(label, observation);
-    for (const { observation, isOfRareUser } of await platform.opensForAnyBrowser(addon))
-      record(isOfRareUser ? 'sso/rare-user' : 'sso/any-user', observation);
+    const rows = { 'any user': 'sso/any-user', 'a field': 'sso/decoded-fields', 'a rare user': 'sso/rare-user' } as const;
+    for (const { observation, of } of await platform.opensForAnyBrowser(addon)) record(rows[of], observation);
   },
 );
 
