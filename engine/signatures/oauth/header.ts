@@ -34,9 +34,9 @@ export interface ParsedAuthorization {
   problems: HeaderProblem[];
 }
 
-/** A name, `=`, a value with or without quotes, and a comma. Every part may be missing, so that it matches any text. */
+/** A name, `=`, a value with or without quotes, and a comma, or the semicolon of other headers. Every part may be missing, so that it matches any text. */
 const ELEMENT =
-  /\s*(?<name>[^\s=,"]*)\s*(?:(?<equals>=)\s*(?:(?<open>")(?<quoted>(?:[^"\\]|\\.)*)(?<close>"?)|(?<bare>[^\s,"]*))|(?<alone>"[^"]*"?))?\s*(?<comma>,?)/gsy;
+  /\s*(?<name>[^\s=,";]*)\s*(?:(?<equals>=)\s*(?:(?<open>")(?<quoted>(?:[^"\\]|\\.)*)(?<close>"?)|(?<bare>[^\s,"]*))|(?<alone>"[^"]*"?))?\s*(?<comma>[,;]?)/gsy;
 
 const KNOWN = /^(?:oauth_[a-z_]+|realm)$/i;
 
@@ -58,6 +58,8 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
   }
   const elements = [...header.slice(start.length).matchAll(ELEMENT)].filter(({ 0: text }) => text.trim() !== '');
   if (elements.length === 0) report('no-pairs', 'nothing');
+  // One habit, one problem.
+  if (elements.some(({ groups }) => groups?.comma === ';')) report('missing-comma', 'a semicolon');
   const names = new Set<string>();
   for (const [index, { groups = {} }] of elements.entries()) {
     const { name = '', equals, open, quoted, close, bare, alone, comma } = groups;

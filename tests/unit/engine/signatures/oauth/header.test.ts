@@ -112,6 +112,7 @@ for (const [header, ...problems] of [
   ['OAuth REALM=1', { kind: 'not-quoted', name: 'REALM', expected: 'a value in double quotes', got: 'no quotes' }],
   ['OAuth oauth_a1=1', { kind: 'not-quoted', expected: 'a value in double quotes', got: 'no quotes' }],
   ['OAuth x-realm=1', { kind: 'not-quoted', expected: 'a value in double quotes', got: 'no quotes' }],
+  ['OAuth oauth_a="1"; oauth_b="2"; c="3"', { kind: 'missing-comma', expected: 'a comma between two pairs', got: 'a semicolon' }],
   ['OAuth oauth_a="1" b="2"', { kind: 'missing-comma', name: 'oauth_a', expected: 'a comma between two pairs', got: 'none' }],
   ['OAuth oauth_a="%2"', { kind: 'not-encoded', name: 'oauth_a', expected: 'percent-encoded text', got: 'characters that need an escape' }],
 ] as const)
