@@ -12,8 +12,8 @@ export const site = (): URL => new URL('docs/site/', import.meta.resolve('#packa
 export async function docs({ id, open }: Arguments['docs'], io: Io): Promise<number> {
   const guides = guideNames();
   const choice = contractChoice();
-  if (id === 'wire' && choice) {
-    io.out(await wireGuide(choice));
+  if (id === 'wire' && (choice || !guides.includes(id))) {
+    io.out(await wireGuide(choice ?? {}));
     return 0;
   }
   if (id !== undefined && guides.includes(id)) {
@@ -31,7 +31,7 @@ export async function docs({ id, open }: Arguments['docs'], io: Io): Promise<num
   return 0;
 }
 
-/** The guide on the wire is made of the documents, so another contract has its own. */
+/** The guide on the wire is made of the documents, so another contract has its own, and a clone has it before `npm run docs`. */
 async function wireGuide(choice: ContractChoice): Promise<string> {
   const [{ documentsOf }, { wirePage }] = await Promise.all([
     import('../../engine/contract/choose.ts'),
