@@ -59,9 +59,10 @@ for (const [name, attack] of Object.entries({ silence: attacks.silence, drip: at
   test(`a surface is given up after two time-outs, and the others are tested: ${name}`, { tag: '@prove' }, async () => {
     const result = await attackProvider(attack as Attack, providerSurfaces.delete as Surface);
     expectUnhurt(name, 'provider, delete', result);
-    // Cleaning up tries once more for each of what was made.
-    expect(result.attacked).toBeLessThanOrEqual(2 + 8);
-    const { requirements, exchanges } = reportOf(result.outcome);
+    const { requirements, exchanges, resources } = reportOf(result.outcome);
+    // Six may be on their way when the second one times out; cleaning up tries once more for each of what was made.
+    expect(result.attacked).toBeLessThanOrEqual(6 + resources.made);
+    expect(resources.made).toBeLessThanOrEqual(10);
     expect(requirements.find(({ id }) => id === 'deprovision/answers-200')?.verdict).toBe('undecided');
     expect(exchanges.filter(({ request, response }) => request.url.endsWith('/sso') && response?.status === 303).length).toBeGreaterThan(3);
   });
