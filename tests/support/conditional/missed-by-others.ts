@@ -43,7 +43,7 @@ export const saidOfOthers: Record<string, RegExp> = {
   'cookie-name-suffix': /a cookie whose name ends in that of the session/,
   'cookie-order': /only with (`Cookie|.*cookie)/,
   'cross-origin-refused': /only with `Origin: /,
-  'csrf-with-session': /a session of this customer/,
+  'csrf-with-session': /a session of (this|another) customer/,
   'default-admin': /admin as user and as password/,
   'delete-whole-owner': /after the DELETE of/,
   'duplicate-id': /two ids/,

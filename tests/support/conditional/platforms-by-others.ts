@@ -49,7 +49,7 @@ export const saidOfPlatforms: Record<string, RegExp> = {
   'vendor-list-of-all': /"other_mail"/,
   'invoice-by-number-alone': /under also\.empty_organisation_id/,
   'organisation-membership-unchecked': /an organisation that the user does not belong to/,
-  'basic-bcrypt-72': /the right password with one more character/,
+  'basic-bcrypt-72': /the right password(, a colon and more after it| with one more character)/,
   'basic-empty-password': /an empty password/,
   'basic-by-password': /a wrong user and the right password|the right user in another case|(a domain|@ and a realm|a space)/,
   'detail-one-email': /the addresses that the detail lists .+ other addresses/,
