@@ -32,7 +32,7 @@ await build({
   plugins: [oneToOne],
 });
 
-/** What the package starts with: fewer and larger files load sooner. The package has nothing else of the product. */
+/** What the package starts with: fewer and larger files load sooner, and without blanks. The package has nothing else of the product. */
 const programs = [
   'cli/bin.ts',
   'fixtures/orphan/process.ts',
@@ -51,6 +51,9 @@ await build({
   bundle: true,
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
+  minifyWhitespace: true,
+  // So that a stack names places.
+  lineLimit: 200,
   packages: 'external',
   // Files of the package, whatever the folder of the importing one.
   external: ['#*'],
