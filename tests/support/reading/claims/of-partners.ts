@@ -150,6 +150,8 @@ export const claimsOfPartners: readonly Claim[] = [
     name: 'the right call is refused too',
     says: /^the right call on [\w-]+ (is refused too \(status \d+\)|was not made), so /,
     but(report, { text }) {
+      // A platform has many calls on one address, each with a right one of its own.
+      if (report.target.kind !== 'provider') return undefined;
       const [, on] = /^the right call on ([\w-]+)/.exec(text) ?? [];
       const right = seenIn(report).filter((one) => one.on === on && isRight(one) && one.status !== undefined);
       const isThere = text.includes('was not made') ? right.length === 0 : right.some((one) => one.status === numberIn(text));
