@@ -45,9 +45,9 @@ test('a certification costs a few times what its exchanges cost, and redaction a
     const redacting = ours.filter((stack) => stack.some((url) => url.includes('/engine/redaction/')));
     const [times, share] = [runMs / replayMs, redacting.length / ours.length];
     expect(redacting.length).toBeGreaterThan(0);
-    // A quiet machine has two thirds of these; what is loaded and compiled once in a command is not among it.
+    // A quiet machine has half to two thirds of these; what is loaded and compiled once in a command is not among it.
     expect(share).toBeLessThan(0.27);
-    expect(times).toBeLessThan(9);
+    expect(times).toBeLessThan(12);
   } finally {
     await partner.close();
   }
