@@ -20,6 +20,9 @@ export function jsonIn(text = ''): unknown {
   }
 }
 
+/** The same for a text that may begin with a byte order mark. */
+export const markedJsonIn = (text: string): unknown => jsonIn(text.replace(/^\uFEFF/, ''));
+
 /** A key as a step of a JSON Pointer. */
 export const segment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 

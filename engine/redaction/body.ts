@@ -1,4 +1,4 @@
-import { jsonIn } from '../documents/values.ts';
+import { markedJsonIn } from '../documents/values.ts';
 import { remembered } from './remembered.ts';
 
 /** What hiding did to a body. `text`: something was hidden in a text that is not JSON. `structure`: the JSON means something else now. */
@@ -9,7 +9,7 @@ const BACKSLASH = 92;
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-export const isJson = remembered((text): boolean => jsonIn(text.replace(/^\uFEFF/, '')) !== undefined);
+export const isJson = remembered((text): boolean => markedJsonIn(text) !== undefined);
 
 /** Where the string that begins at `at` ends. Not a regular expression: it would fail on very long strings. */
 function endOfString(json: string, at: number): number {

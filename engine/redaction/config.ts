@@ -1,10 +1,10 @@
 import { textsBelow } from '../documents/text.ts';
-import { jsonIn } from '../documents/values.ts';
+import { markedJsonIn } from '../documents/values.ts';
 import type { NamedSecret } from './redactor.ts';
 
 /** Every config value in an answer: the texts below `config`, or below a declared name anywhere. */
 export function configSecrets({ response }: { response?: { body: string } }, configVars: readonly string[]): NamedSecret[] {
-  const json = response && parsed(response.body);
+  const json = response && markedJsonIn(response.body);
   if (response && json === undefined) return quotedValues(response.body, configVars);
   const declared = new Set(['config', ...configVars]);
   // Any other name is text of the partner.
@@ -24,5 +24,3 @@ const quotedValues = (text: string, configVars: readonly string[]) =>
       .flatMap((rest) => /^\s*[:=]\s*"([^"]*)(?:"|$)/.exec(rest)?.[1] ?? [])
       .map((value) => ({ name, value })),
   );
-
-const parsed = (text: string): unknown => jsonIn(text.replace(/^\uFEFF/, ''));
