@@ -11,14 +11,14 @@ interface CaseFile {
   with?: Record<string, string>;
 }
 
-/** The cases of a requirement as its file has them: `shared` are fragments that cases name, `json` stands for a body in JSON. */
+/** The cases of a requirement as its file has them: `shared` are fragments that cases name or change (`<<`), `json` stands for a body in JSON. */
 export function readCases(root: string, room: string, id: string): unknown[] {
   const path = fileInRoom(root, room, 'cases/*.yaml', id);
   return path === undefined ? [] : casesIn(join(root, path), join(root, 'suites', room, 'cases'));
 }
 
 function casesIn(path: string, folder: string): unknown[] {
-  const { cases = [], like, with: words = {} } = parse(readFileSync(path, 'utf8'), { maxAliasCount: -1 }) as CaseFile;
+  const { cases = [], like, with: words = {} } = parse(readFileSync(path, 'utf8'), { maxAliasCount: -1, merge: true }) as CaseFile;
   const same = like === undefined ? [] : replaced(casesIn(join(folder, `${like}.yaml`), folder), words);
   return [...same, ...cases.map(withBodies)];
 }
