@@ -524,9 +524,9 @@ export interface ProblemFacts {
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/ids-are-distinct': {
-    'given-before': { 'id': FactValue };
-    'of-a-deleted-one': { 'id': FactValue };
-    'of-a-live-one': { 'id': FactValue };
+    'given-before': { 'id': FactValue; 'both'?: FactValue };
+    'of-a-deleted-one': { 'id': FactValue; 'both'?: FactValue };
+    'of-a-live-one': { 'id': FactValue; 'both'?: FactValue };
     'of-a-missing-value': { 'id': FactValue; 'word': FactValue };
   };
   'provision/config-is-a-string-map': {
@@ -1916,6 +1916,7 @@ export type FactName =
   | 'at'
   | 'before'
   | 'body'
+  | 'both'
   | 'by'
   | 'bytes'
   | 'called'

@@ -67,6 +67,11 @@ export const allKindsOfUsers = play(
       'sso/any-user',
       await platform.signsOn(addon, { customer: moved, variant: 'another-e-mail', what: 'the same user with another e-mail' }),
     );
+    const colleague = { userId: `user_${platform.drawing('same e-mail').uuid()}`, email: first.email };
+    record(
+      'sso/any-user',
+      await platform.signsOn(addon, { customer: colleague, variant: 'shared-e-mail', what: 'another user with the same e-mail' }),
+    );
     record('sso/any-user', await signsOnWithZeros(platform, addon, newcomer));
     for (const [label, observation] of await signsOnOddly(platform, addon, first)) record(label, observation);
     const rows = { 'any user': 'sso/any-user', 'a field': 'sso/decoded-fields', 'a rare user': 'sso/rare-user' } as const;

@@ -1,3 +1,4 @@
+import { jsonObject } from '../../../engine/documents/values.ts';
 import { type Answered, defineRule, problem, untested } from '../../shared/rule.ts';
 import { installs, objectAnswers } from '../installs.ts';
 
@@ -14,10 +15,11 @@ export default defineRule({
       typeof id === 'string' || typeof id === 'number' ? [{ install, id }] : [],
     );
     if (made.length < 2) return untested('no-two-ids');
+    const both = alikeWhereIdsAre(made);
     return made.flatMap(({ install, id }) => {
       const word = MISSING.exec(String(id))?.[0];
       return [
-        ...(install.isRepeatedId ? [problem(codeOf(install), install, { id })] : []),
+        ...(install.isRepeatedId ? [problem(codeOf(install), install, { id, both })] : []),
         ...(word === undefined ? [] : [problem('of-a-missing-value', install, { id, word })]),
       ];
     });
@@ -28,4 +30,32 @@ export default defineRule({
 function codeOf({ isHolderGone }: Answered) {
   if (isHolderGone === undefined) return 'given-before';
   return isHolderGone ? 'of-a-deleted-one' : 'of-a-live-one';
+}
+
+/** Two installs are sent in it. */
+const SECOND = 'second';
+
+interface Made {
+  install: Answered;
+  id: string | number;
+}
+
+/** In what two installs are alike: fields of the request, and the second in which it was sent. */
+function alikeIn({ install: { exchange: one } }: Made, { install: { exchange: other } }: Made): string[] {
+  const [fields, others] = [one, other].map(({ request }) => jsonObject(request.body ?? '') ?? {});
+  const names = Object.keys(fields ?? {}).filter((name) => typeof fields?.[name] === 'string' && fields[name] === others?.[name]);
+  const isOneSecond = Math.floor(one.started / 1_000) === Math.floor(other.started / 1_000);
+  return isOneSecond ? [...names, SECOND] : names;
+}
+
+/** The things in which all installs with one id are alike, and no two with different ids; the first of them. */
+function alikeWhereIdsAre(made: readonly Made[]): string | undefined {
+  const pairs = made.flatMap((one, at) => made.slice(at + 1).map((other) => ({ isSame: one.id === other.id, alike: alikeIn(one, other) })));
+  const [first, ...same] = pairs.filter(({ isSame }) => isSame);
+  const different = pairs.filter(({ isSame }) => !isSame);
+  const always = first?.alike.filter((name) => same.every(({ alike }) => alike.includes(name))) ?? [];
+  const telling = always.filter((name) => different.every(({ alike }) => !alike.includes(name)));
+  // The fields of one owner are alike together.
+  const named = telling.filter((name, index) => index === 0 || name === SECOND);
+  return different.length === 0 || named.length === 0 ? undefined : named.join(' or ');
 }

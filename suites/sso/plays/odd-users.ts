@@ -4,6 +4,7 @@ import { type SignOn, signatureOf } from '../../../engine/signatures/sso/form.ts
 import { type Recipe, singleRecipes } from '../../../engine/signatures/sso/recipes.ts';
 import type { Addon } from '../../../fixtures/as-platform/addon.ts';
 import type { Customer } from '../../../fixtures/as-platform/callers/customers.ts';
+import { personWith } from '../../../fixtures/as-platform/callers/people.ts';
 import type { AsPlatform } from '../../../fixtures/as-platform/platform.ts';
 import type { Unrecorded } from '../../../fixtures/recorder.ts';
 
@@ -87,11 +88,13 @@ export function oddUsers(seed: number): OddUser[] {
   return draw.shuffled(users);
 }
 
-/** The customer's user, changed by these parts: they change the e-mail, and an id consists of them. */
-export function userWith(parts: readonly Part[], { userId, email }: Pick<Customer, 'userId' | 'email'>) {
-  const changed = (field: Part['in'], from: string) =>
-    parts.reduce((value, part) => (part.in === field ? part.change(value) : value), from);
-  return { userId: changed('user_id', '') || userId, email: changed('e-mail', email) };
+/** A user with these parts: they change an e-mail, and an id consists of them. */
+export function userWith(parts: readonly Part[], usual: Pick<Customer, 'userId' | 'email'>) {
+  const changed = (field: Part['in'], from: string) => {
+    const own = parts.filter((part) => part.in === field);
+    return own.length > 0 ? own.reduce((value, { change }) => change(value), from) : undefined;
+  };
+  return personWith(defined({ userId: changed('user_id', ''), email: changed('e-mail', usual.email) }), usual);
 }
 
 /** In words: "an apostrophe and a plus sign in the e-mail". */

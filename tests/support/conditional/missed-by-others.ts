@@ -35,6 +35,8 @@ export const missedByOthers: Record<string, string> = {
 export const saidOfOthers: Record<string, RegExp> = {
   'accept-language-500': /only with `Accept-Language: /,
   'any-cookie-value': /cookies that somebody made up/,
+  'auth-cache-by-url': /only with a right call to the same address before/,
+  'auth-cache-by-user': /only with a right call in the [\d.]+ seconds before/,
   'auth-once-per-connection': /only with a kept connection/,
   'bare-basic-500': /the word Basic and no credentials/,
   'concurrent-sign-on': /two users who sign on at the same time/,
@@ -44,6 +46,7 @@ export const saidOfOthers: Record<string, RegExp> = {
   'cookie-order': /only with (`Cookie|.*cookie)/,
   'cross-origin-refused': /only with `Origin: /,
   'csrf-with-session': /a session of (this|another) customer/,
+  'dedupe-owner-plan': /only for the same owner_id/,
   'default-admin': /admin as user and as password/,
   'delete-whole-owner': /after the DELETE of/,
   'duplicate-id': /two ids/,
@@ -94,6 +97,7 @@ export const saidOfOthers: Record<string, RegExp> = {
   'session-sequential': /by counting/,
   'session-skips-signature': /only with a session of/,
   'shared-principal': /only with a right call at the same time/,
+  'shared-email': /another user with the same e-mail/,
   'signature-array': /a wrong signature as a list/,
   'signature-hex-trailing': /one more digit/,
   'signature-ignores-nav-data': /other nav-data/,
@@ -120,11 +124,8 @@ export const saidOfOthers: Record<string, RegExp> = {
 
 /** Of those that are caught: why the first sentence does not name the condition. */
 export const unnamedByOthers: Record<string, string> = {
-  'auth-cache-by-url': 'What was called shortly before is not named.',
-  'auth-cache-by-user': 'What was called shortly before is not named.',
   'callback-during-post': 'Every install of a run is called back only after its answer.',
   'cookie-plus': 'The value of a cookie is a secret.',
-  'dedupe-owner-plan': 'The id that came twice is named, and not that the owner is the same.',
   'delete-session-foreign-key': 'Every resource of a run has an open session when it is deleted.',
   'deletes-despite-401': 'Many calls are refused before the resource is looked at again.',
   'id-base64-slash': 'The address with the slash is named.',
@@ -132,7 +133,6 @@ export const unnamedByOthers: Record<string, string> = {
   'keep-alive-leftover': 'The body is named that was refused once, and not what came before it on its connection.',
   'message-array': 'Every address of a test is plain HTTP.',
   'pool-leak': 'It is told for the calls that fail, and not for those before them.',
-  'shared-email': 'The input that fails first is named.',
   'sign-on-cache-after-delete': 'Every deleted resource of a run was opened before.',
   'staff-email': 'The panel of the other customer is named, and not the address.',
   'test-address-open': 'A run has one address.',
