@@ -32,14 +32,17 @@ interface MistakeTexts {
   changesValues?: true;
 }
 
-/** One way to sign wrongly. */
-export type Mistake<Scheme> = MistakeTexts & { name: string; change: (scheme: Scheme) => Partial<Scheme> };
-
-/** Without `change`, the name of the mistake is its kind. */
-type Row = Partial<MistakeTexts> & { change?: [kind: string, ...given: unknown[]] };
+/** One way to sign wrongly; `isDrawn`: with one of many numbers, so that it is tried last, and with no other mistake. */
+export type Mistake<Scheme> = MistakeTexts & { name: string; isDrawn: boolean; change: (scheme: Scheme) => Partial<Scheme> };
 
 /** Where one function is used: each row of a group is a mistake in each of these; the words complete its name and what it does. */
 type Layers = Record<string, string[]>;
+
+/**
+ * Without `change`, the name of the mistake is its kind. `layers`: those of this row alone; `each`: the first and the last of the numbers that
+ * the mistake is tried with.
+ */
+type Row = Partial<MistakeTexts> & { change?: [kind: string, ...given: unknown[]]; layers?: Layers; each?: [first: number, last: number] };
 
 interface Signing {
   /** Who makes the mistakes. */
@@ -73,6 +76,10 @@ export interface Way {
 /** `with`: the mistake in signing that belongs to it. */
 type WayRow = Pick<MistakeTexts, 'does' | 'right' | 'fix' | 'risk'> & { sends: Way; with?: string };
 
+/** Each number as the last argument of a kind, or once none. */
+const numbers = ([first, last]: [first: number, last: number] = [0, -1]): number[][] =>
+  last < first ? [[]] : Array.from({ length: last - first + 1 }, (_, index) => [first + index]);
+
 const distinct = (texts: string[]): string[] => [...new Set(texts)];
 
 /** Reads the known mistakes of a way to sign from specs/signatures, the most frequent first. */
@@ -81,19 +88,21 @@ export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: 
   const read: Signing = JSON.parse(readFileSync(file, 'utf8'));
   const { who, sender = who, standard, aspects, groups, frequent = [], likely = [], ways = {} } = filledIn(read, valueFinder(contract()));
   const mistakes = groups.flatMap(({ mistakes: rows, layers = { '': [] }, ...common }) =>
-    Object.entries(layers).flatMap(([words, places]) =>
-      Object.entries(rows).map(([row, stated]) => {
-        const { change, ...rest }: Row = typeof stated === 'string' ? { does: stated } : stated;
-        const [kind, ...given] = change ?? [row];
-        const changes = kinds[kind];
-        if (!changes) throw new Error(`${way}.json: ${row} has the unknown kind ${kind}`);
+    Object.entries(rows).flatMap(([row, stated]) => {
+      const { change, layers: more, each, ...rest }: Row = typeof stated === 'string' ? { does: stated } : stated;
+      const [kind, ...given] = change ?? [row];
+      const changes = kinds[kind];
+      if (!changes) throw new Error(`${way}.json: ${row} has the unknown kind ${kind}`);
+      return Object.entries({ ...layers, ...more }).flatMap(([words, places]) => {
         const own = places.length > 0 ? [places, ...given] : given;
-        return {
-          ...{ ...common, ...rest, name: row + words.replaceAll(' ', '-'), does: `${rest.does}${words}` },
-          change: (scheme: Scheme) => changes(scheme, ...(own as never[])),
-        } as Mistake<Scheme>;
-      }),
-    ),
+        const texts = { ...common, ...rest, name: row + words.replaceAll(' ', '-'), does: `${rest.does}${words}` };
+        return numbers(each).map((number) => ({
+          ...texts,
+          isDrawn: each !== undefined,
+          change: (scheme: Scheme) => changes(scheme, ...([...own, ...number] as never[])),
+        })) as Mistake<Scheme>[];
+      });
+    }),
   );
   return {
     mistakes,

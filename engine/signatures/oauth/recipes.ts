@@ -18,7 +18,10 @@ export const recipeOf = (...made: Mistake[]) => {
 const isNotEncoded = ({ name }: Mistake) => name === 'signature-not-encoded';
 
 /** Every mistake that changes the signature, the most frequent first. */
-export const MISTAKES: readonly Mistake[] = mistakes.filter((mistake) => !isNotEncoded(mistake));
+export const MISTAKES: readonly Mistake[] = mistakes.filter((mistake) => !isNotEncoded(mistake) && !mistake.isDrawn);
+
+/** Mistakes with a number that nothing shows. */
+export const DRAWN: readonly Recipe[] = mistakes.filter(({ isDrawn }) => isDrawn).map((mistake) => recipeOf(mistake));
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
 

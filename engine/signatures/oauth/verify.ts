@@ -5,7 +5,7 @@ import { rewriting } from '../rewriting.ts';
 import { addressOf } from './address.ts';
 import { decodeForm, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
-import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES } from './recipes.ts';
+import { DRAWN, MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES } from './recipes.ts';
 import { baseBy, type OAuthRequest, type OAuthSecrets, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 
 export interface VerifiedRequest extends OAuthRequest {
@@ -83,6 +83,8 @@ function search(seen: SignedRequest, signatures: Set<string>): Recipe[] {
   const explains = ({ sign }: Recipe) => signatures.has(sign(seen));
   const singles = length > MAX_BASE_LENGTH.single ? [] : SINGLES.filter(explains);
   if (singles.length > 0 || length > MAX_BASE_LENGTH.pairs) return singles;
+  const drawn = DRAWN.find(explains);
+  if (drawn) return [drawn];
   for (const made of pairsOf(MISTAKES)) {
     const recipe = recipeOf(...made);
     if (explains(recipe)) return [recipe];

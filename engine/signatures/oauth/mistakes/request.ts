@@ -56,6 +56,9 @@ const changingRepeated = (scheme: Scheme, change: (parameter: Parameter, index: 
     }),
   );
 
+/** The name under which PHP keeps a parameter, if any is left; brackets at its end stay. */
+const phpName = (name: string) => name.replace(/^ +/, '').replace(/^[^[]+/, (head) => head.replace(/[ .]/g, '_'));
+
 /** Mistakes in what is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const requestKinds: Kinds<Scheme> = {
   method: (_scheme, method: string) => ({ method: () => method }),
@@ -89,6 +92,16 @@ export const requestKinds: Kinds<Scheme> = {
       }),
     );
   },
+  /** Signs another time than the one that is sent. */
+  time: (scheme, factor: number, more: number) =>
+    selecting(scheme, (parameters) =>
+      parameters.map((parameter) => {
+        const { name, value } = parameter;
+        return name === 'oauth_timestamp' && /^\d{1,12}$/.test(value)
+          ? { ...parameter, value: String(Number(value) * factor + more) }
+          : parameter;
+      }),
+    ),
   'lower-case-method': () => ({ method: (method) => method.toLowerCase() }),
   'default-port-kept': () => ({
     uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${effectivePort(address)}${address.path}`,
@@ -119,5 +132,12 @@ export const requestKinds: Kinds<Scheme> = {
   'repeated-joined': (scheme) => oneOfEach(scheme, String),
   'repeated-numbered': (scheme) => changingRepeated(scheme, ({ name }, index) => ({ name: `${name}[${index}]` })),
   'repeated-bracketed': (scheme) => changingRepeated(scheme, ({ name }) => ({ name: `${name}[]` })),
+  'php-parsed': (scheme) => {
+    const named = selecting(scheme, (parameters) =>
+      parameters.map((parameter) => (parameter.from === 'header' ? parameter : { ...parameter, name: phpName(parameter.name) })),
+    );
+    const kept = keeping({ ...scheme, ...named }, ({ name }) => name !== '');
+    return oneOfEach({ ...scheme, ...kept }, (values) => values.at(-1) ?? '');
+  },
   'repeated-quoted': (scheme) => changingRepeated(scheme, ({ value }, index) => (index === 0 ? {} : { value: `'${value}'` })),
 };

@@ -84,7 +84,7 @@ const telling: ClientCall = {
   host: 'Api.example',
   port: '8080',
   path: '/v2/a%20b',
-  query: "b=1+2&a=%C3%A9&a=1&~=('/)*&%2B=&B=2",
+  query: "b=1+2&a=%C3%A9&a=1&~=('/)*&%2B=&B=2&c.d=1",
   form: 'f=x+y&g=',
   json: undefined,
   realm: 'Photos',

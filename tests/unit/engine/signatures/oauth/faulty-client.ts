@@ -137,6 +137,18 @@ const everywhere = (encode: (text: string) => string): Partial<FaultyClient> => 
 const urlEncoder = (text: string) => percentEncoded(text).replaceAll('%20', '+').replaceAll('%2A', '*').replaceAll('~', '%7E');
 const webUtility = (text: string) => urlEncoder(text).replaceAll('%21', '!').replaceAll('%28', '(').replaceAll('%29', ')');
 
+/** The parameters with another time than the one that is sent. */
+const redated = ([oauth, query, form]: [List, List, List, ClientCall], time: string): List => [
+  ...oauth.map(([name, value]): [string, string] => [name, name === 'oauth_timestamp' ? time : value]),
+  ...query,
+  ...form,
+];
+
+const asPhpReads = ([name, value]: [string, string]): List => {
+  const bare = name.trimStart().replace(/[. ]/g, '_');
+  return bare === '' ? [] : [[bare, value]];
+};
+
 /** The client with one mistake, by the name that the search has for it. */
 export const FAULTY: Record<string, Partial<FaultyClient>> = {
   'query-left-out': { list: (oauth, _query, form) => [...oauth, ...form] },
@@ -208,6 +220,16 @@ export const FAULTY: Record<string, Partial<FaultyClient>> = {
   },
   'plus-for-space': { encode: (text) => percentEncoded(text).replaceAll('%20', '+') },
   'plus-taken-literally': { read: (text) => rawPairs(text).map(([name, value]) => [decoded(name), decoded(value)]) },
+  'star-left-plain': { encode: (text) => percentEncoded(text).replaceAll('%2A', '*') },
+  'form-encoding-half-replaced': { encode: (text) => urlEncoder(text).replaceAll('+', '%20') },
+  'slash-left-plain-in-the-base-string': {
+    base: (...parts) => parts.map((part) => percentEncoded(part).replaceAll('%2F', '/')).join('&'),
+  },
+  'php-parsed': {
+    list: (oauth, query, form) => [...oauth, ...Object.entries(Object.fromEntries([...query, ...form].flatMap(asPhpReads)))],
+  },
+  'timestamp-drawn-twice': { list: (...lists) => redated(lists, '1700000002') },
+  'milliseconds-signed': { list: (...lists) => redated(lists, '1700000000417') },
   'punctuation-left-plain': { encode: (text) => encodeURIComponent(text) },
   'punctuation-left-plain-everywhere': everywhere(encodeURIComponent),
   'slash-left-plain-everywhere': everywhere((text) => percentEncoded(text).replaceAll('%2F', '/')),
