@@ -1818,6 +1818,7 @@ export interface ProblemFacts {
     'plain-signature': { 'wanted': FactValue; 'found': FactValue; 'name'?: FactValue; 'kind'?: FactValue };
     'outside-the-header': { 'place': FactValue };
     'token-elsewhere': { 'places': FactValue };
+    'secret-sent': { 'places': FactValue };
     'other-version': { 'version'?: FactValue };
   };
   'client/signature-verifies': {

@@ -1469,6 +1469,8 @@ export interface components {
             tokenAlsoIn?: string[];
             /** @description Other places of the request that hold the API token. */
             apiTokenIn?: string[];
+            /** @description Places that hold the secret of the consumer or of a token, which signs and is never sent. */
+            secretIn?: string[];
             /** @description The oauth_version of a request that has one. */
             version?: string;
             /**

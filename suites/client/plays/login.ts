@@ -65,6 +65,12 @@ async function playLogin(stage: ClientStage, name: LoginName, way: Way): Promise
   const isEarly = name !== 'honest' && !progress.returned;
   const early = isEarly ? because('stopped-before', { what: login.what }) : undefined;
   const undecided = broken === undefined ? early : because('command-broken', { why: broken });
+  // Assay visits no address that the client prints: what a browser would send there is read from it.
+  const [issuing] = inPlace(ran.arrivals);
+  if (issuing && holdsSecret(ran.output.toString('utf8'), stage)) {
+    const facts = { address: 'main', step: 'authorize', scheme: 'none' } as const;
+    stage.record('client/request', { exchanges: [issuing], request: { ...facts, secretIn: [PRINTED] } });
+  }
   stage.record('client/login', {
     exchanges: inPlace(ran.arrivals),
     login: { ...progress, said: said || undefined },
@@ -73,6 +79,13 @@ async function playLogin(stage: ClientStage, name: LoginName, way: Way): Promise
   stage.log(`login, ${login.what}: ${progress.exchanged ? 'exchanged a token' : 'stopped'}, requests: ${ran.arrivals.length}`);
   return progress.succeeded;
 }
+
+const PRINTED = 'an address that it prints';
+
+const holdsSecret = (output: string, { front }: ClientStage): boolean => {
+  const addresses = output.match(/https?:\/\/\S+/g) ?? [];
+  return front.secrets().some(([name, secret]) => /^(consumer|token)_secret$/.test(name) && addresses.some((url) => url.includes(secret)));
+};
 
 /** Follows the three-step flows of a client that somebody else runs; the returned function records them. */
 export function followFlows(stage: ClientStage): () => void {
