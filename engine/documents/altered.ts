@@ -40,10 +40,16 @@ export function alterationOf(wanted: string, got: unknown): string | undefined {
   return ways.find(([, isSo]) => isSo(wanted, got))?.[0];
 }
 
-/** The fields whose texts were altered in a known way, with how; undefined if there are none. */
-export function alterationsIn(wanted: Readonly<Record<string, string | undefined>>, got: Readonly<Record<string, unknown>>) {
+/** The fields whose texts were altered in a known way, with how; undefined if there are none. `others` says where another text is from. */
+export function alterationsIn(
+  wanted: Readonly<Record<string, string | undefined>>,
+  got: Readonly<Record<string, unknown>>,
+  others: ReadonlyMap<unknown, string> = new Map(),
+) {
   const found = Object.entries(wanted).flatMap(([name, text]) => {
-    const how = text === undefined ? undefined : alterationOf(text, got[name]);
+    const value = got[name];
+    if (text === '' && (value ?? undefined) === undefined) return [[name, 'is an empty text'] as const];
+    const how = text === undefined || value === text ? undefined : (alterationOf(text, value) ?? others.get(value));
     return how === undefined ? [] : [[name, how] as const];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;

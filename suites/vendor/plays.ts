@@ -71,9 +71,9 @@ export const thePartnerUpdates = play(
     const before = await shop.details(addonId);
     const changed = `assay-changed-${addonId.length}`;
     record('vendor/update', await shop.updates(addonId, { ...config, [key]: changed }));
-    const after = await shop.details(addonId);
+    const after = await shop.details(addonId, { config: { [key]: changed } });
     const isNameKept = nameIn(before.value) === nameIn(after.value);
-    record('vendor/detail-after-update', { ...after.observation, config: { [key]: changed }, isNameKept });
+    record('vendor/detail-after-update', { ...after.observation, isNameKept });
     record(
       'vendor/second-detail-after-update',
       second ? (await shop.details(second.addonId, { config: second.config })).observation : none,

@@ -28,5 +28,12 @@ describe('how a text became another one', () => {
   it('is told by field, for known values only', () => {
     assert.deepEqual(alterationsIn({ a: 'X', b: 'y', c: undefined }, { a: 'x', b: 'z', c: 'c' }), { a: 'in lower case' });
     assert.equal(alterationsIn({ a: 'x' }, {}), undefined);
+    assert.deepEqual(alterationsIn({ a: '' }, {}), { a: 'is an empty text' });
+  });
+
+  it('names where a known text is from', () => {
+    const others = new Map([['old', 'before the update']]);
+    assert.deepEqual(alterationsIn({ a: 'new' }, { a: 'old' }, others), { a: 'before the update' });
+    assert.equal(alterationsIn({ a: 'new' }, { a: 'new' }, others), undefined);
   });
 });
