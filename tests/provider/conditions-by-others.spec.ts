@@ -27,10 +27,10 @@ const all = Object.entries(bugs).filter(([name, { blackbox }]) => blackbox && !(
 const isNoticed = ({ requirements = [], verdict }: Report) =>
   verdict === 'inconclusive' || requirements.some((one) => one.verdict === 'fail' || one.verdict === 'warn');
 
-/** What a report says first: what failed, or why it is inconclusive. */
+/** What a report says first: the requirement that failed and how, or why it is inconclusive. */
 function firstSentence(requirements: Report['requirements']): string | undefined {
   const failed = requirements.find((one) => one.verdict === 'fail' || one.verdict === 'warn');
-  return failed ? failed.got : requirements.find((one) => one.verdict === 'undecided')?.reason;
+  return failed ? `${failed.text} ${failed.got}` : requirements.find((one) => one.verdict === 'undecided')?.reason;
 }
 
 test('the correct service by somebody else raises no alarm', async () => {
