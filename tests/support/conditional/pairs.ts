@@ -25,6 +25,11 @@ const cancelled: { fault: RegExp; weakness: RegExp; because: string }[] = [
     because: 'an owner never has a second resource that could be removed with the first',
   },
   {
+    fault: /^delete-of-any-id-removes-all$/,
+    weakness: /^second-install-refused$/,
+    because: 'the service never has a second resource, and its certification is inconclusive',
+  },
+  {
     fault: /^sso-(signature-leaves-the-id-open|redirects-to-the-(first|latest)-resource)$/,
     weakness: /^id-is-the-same-for-all$/,
     because: 'all resources have one id, so that none is taken for another',
