@@ -6,7 +6,7 @@ import { groups } from '../groups.ts';
 import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { page, type Section, section, table, when } from '../html/page.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
-import { changes, down, expiries, flaky, reportLink, shapeOf, trend } from './over-time.ts';
+import { changes, down, expiries, flaky, reportLink, shapeOf, trend, worse } from './over-time.ts';
 import { targetTable } from './targets.ts';
 import { byUrgency } from './terminal.ts';
 import { leftTexts, shardTexts, standingsText, totalsText } from './words.ts';
@@ -22,11 +22,12 @@ export function htmlOverview(overview: Overview): string {
   return page({
     kind: 'fleet',
     title: totalsText(overview),
-    opening: markup`<header class="opening many is-${worst}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
+    opening: markup`<div class="opening many is-${worst}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
 <h1>${icon(worst)}<span>${capital(standingsText(overview))}</span></h1>
-<ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#targets" data-show="${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${standing}</a></li>`)}</ul>${shards.length + left.length > 0 && lines([...shards, ...left])}</header>`,
+<ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#targets" data-show="${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${standing}</a></li>`)}</ul>${shards.length + left.length > 0 && lines([...shards, ...left])}</div>`,
     sections: [
       changes(overview),
+      worse(overview),
       down(targets),
       targetTable({ targets }),
       failures(targets),

@@ -1,6 +1,6 @@
-import { changesOf } from '../../engine/judging/changes.ts';
+import { changesOf, wrongIn } from '../../engine/judging/changes.ts';
 import { expiryText } from '../../engine/judging/expiry.ts';
-import { countsOf, type Standing, standings } from '../../engine/judging/standing.ts';
+import { countsOf, isStanding, type Standing, standingOf, standings } from '../../engine/judging/standing.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
 import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
@@ -30,6 +30,34 @@ export function changes(overview: Overview): Section[] {
   );
   const content = rows.length > 0 && markup`<ul class="lines">${rows}</ul>`;
   return section('changes', `Changed since the run before (${rows.length})`, content, 'Changed');
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many requirements are named in a line; the table and the lists have all. */
+const MAX_IDS = 3;
+
+/** Which targets stand worse than in their last run a week ago, or fail something since then. Two runs are compared above. */
+export function worse({ at, targets }: Overview): Section[] {
+  if (!targets.some(({ trend = [] }) => trend.length > 2)) return [];
+  const weekAgo = new Date(Date.parse(at) - WEEK_MS).toISOString();
+  const rows = targets.flatMap((target) => {
+    const { trend = [], since = {} } = target;
+    const then = trend.findLast((run) => run.at <= weekAgo) ?? trend[0];
+    if (!then) return [];
+    const now = standingOf(target);
+    const isWorse = isStanding(then.standing) && standings.indexOf(now) < standings.indexOf(then.standing);
+    const added = wrongIn(target).filter((id) => (since[id] ?? '') > then.at);
+    if (!isWorse && added.length === 0) return [];
+    const more = added.length - MAX_IDS;
+    const ids = markup`${added.length > 0 && ': '}${codes(added.slice(0, MAX_IDS))}${more > 0 && ` and ${more} more`}`;
+    return [
+      markup`<li><b>${reportLink(target)}</b> ${now === then.standing ? 'fails more' : `was ${then.standing}, is ${now}`}${ids}</li>`,
+    ];
+  });
+  const none = markup`<p>No target.</p>`;
+  const content = markup`${rows.length > 0 ? markup`<ul class="lines">${rows}</ul>` : none}<p class="remark">Compared with the last run before ${when(weekAgo)}; a shorter history, with its first run.</p>`;
+  return section('worse', `Worse than a week ago (${rows.length})`, content, 'This week');
 }
 
 function codes(ids: readonly string[]): Markup {

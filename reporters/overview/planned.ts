@@ -70,7 +70,7 @@ export function plannedPage(
   return page({
     kind: 'fleet',
     title: `Edition ${edition}: ${title}`,
-    opening: markup`<header class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}, judged again; none was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></header>`,
+    opening: markup`<div class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}, judged again; none was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></div>`,
     sections: [
       byRequirement(breaking),
       letters(breaking, edition),

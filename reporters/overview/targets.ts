@@ -1,7 +1,8 @@
+import { momentText } from '../../engine/documents/show.ts';
 import { wrongIn } from '../../engine/judging/changes.ts';
 import { standingOf, standings } from '../../engine/judging/standing.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
-import { type Markup, markup, outsideText } from '../html/markup.ts';
+import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section } from '../html/page.ts';
 import { icon } from '../html/verdicts.ts';
 import { barOf, reach, reportLink, shapeOf } from './over-time.ts';
@@ -10,7 +11,7 @@ import { barOf, reach, reportLink, shapeOf } from './over-time.ts';
 export function targetTable({ targets }: Pick<Overview, 'targets'>): Section[] {
   const present = standings.filter((standing) => targets.some((target) => standingOf(target) === standing));
   const hasPast = targets.some(({ trend = [] }) => trend.length > 1);
-  const heads = ['Target', 'Standing', 'What fails', ...(hasPast ? ['Last runs'] : []), 'Took', 'Owner', 'Contact'];
+  const heads = ['Target', 'Standing', 'Why', ...(hasPast ? ['Last runs'] : []), 'Took', 'Owner'];
   const filter = markup`<form class="filter filter-rows" data-rows="targets-table" role="search" aria-label="Targets" hidden><p class="field search"><label for="find-target">Search</label><input type="search" id="find-target" placeholder="name, owner, tag, requirement" autocomplete="off"></p><p class="field"><label for="find-standing">Standing</label><select id="find-standing"><option value="">all</option>${present.map((standing) => markup`<option value="${standing}">${standing}</option>`)}</select></p><p class="found"><output></output></p></form>`;
   const rows = targets.map((target) => row(target, hasPast));
   const content = markup`${filter}<div class="scroll" role="region" aria-label="All targets" tabindex="0"><table id="targets-table" class="targets sortable stacks"><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -22,7 +23,8 @@ function row(target: OverviewTarget, hasPast: boolean) {
   const standing = standingOf(target);
   const wrong = wrongIn(target);
   const why = down?.why ?? (standing === 'unsure' || standing === 'incomplete' ? because : '');
-  return markup`<tr data-verdict="${standing}"><th scope="row">${reportLink(target)}${tags.map((tag) => markup` <small>${outsideText(tag)}</small>`)}</th><td>${icon(shapeOf(standing))} ${standing}${why !== '' && markup` <small>${outsideText(why)}</small>`}</td><td data-value="${wrong.length}" data-words="${wrong.join(' ')}">${failing(wrong)}</td>${hasPast && markup`<td data-name="last runs">${trend.length > 1 && squares(name, trend)}</td>`}<td class="number" data-name="took" data-value="${seconds ?? -1}">${seconds !== undefined && `${seconds.toFixed(1)} s`}</td><td data-name="owner">${owner !== '' && outsideText(owner)}</td><td>${contact !== '' && reach(contact)}</td></tr>\n`;
+  const whom = joined([...(owner === '' ? [] : [outsideText(owner)]), ...(contact === '' ? [] : [reach(contact)])], ' ');
+  return markup`<tr data-verdict="${standing}"><th scope="row">${reportLink(target)}${tags.map((tag) => markup` <small>${outsideText(tag)}</small>`)}</th><td>${icon(shapeOf(standing))} ${standing}</td><td data-value="${wrong.length}" data-words="${wrong.join(' ')}">${why !== '' && outsideText(why)}${failing(wrong)}</td>${hasPast && markup`<td data-name="last runs">${trend.length > 1 && nights(name, trend)}</td>`}<td class="number" data-name="took" data-value="${seconds ?? -1}">${seconds !== undefined && `${seconds.toFixed(1)} s`}</td><td data-name="owner">${whom}</td></tr>\n`;
 }
 
 /** How many requirements are named in a row; the others are in the list of failures. */
@@ -33,12 +35,12 @@ function failing(ids: readonly string[]): Markup {
   return markup`${ids.slice(0, MAX_IDS).map((id) => markup`<code>${outsideText(id)}</code> `)}${more > 0 && `and ${more} more`}`;
 }
 
-/** A square for each run; a screen reader gets a sentence. */
-function squares(name: string, runs: NonNullable<OverviewTarget['trend']>): Markup {
+/** A square for each run, and, unfolded, how it stood in each, the latest first. */
+function nights(name: string, runs: NonNullable<OverviewTarget['trend']>): Markup {
   const all = runs.map(
-    ({ at, standing }, index) =>
-      markup`<rect class="bar is-${barOf(standing)}" x="${index * 9}" y="0" width="7" height="14"><title>${at}: ${standing}</title></rect>`,
+    ({ standing }, index) => markup`<rect class="bar is-${barOf(standing)}" x="${index * 9}" y="0" width="7" height="14"/>`,
   );
   const good = runs.filter(({ standing }) => standing === 'fine').length;
-  return markup`<svg class="picture" role="img" aria-label="${name}: fine in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg>`;
+  const list = runs.toReversed().map(({ at, standing }) => markup`<li>${momentText(at)}: ${standing}</li>`);
+  return markup`<details class="folded nights"><summary><svg class="picture" role="img" aria-label="${name}: fine in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg></summary><ul>${list}</ul></details>`;
 }

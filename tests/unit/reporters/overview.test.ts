@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { htmlOverview } from '../../../reporters/overview/html.ts';
+import type { Overview, OverviewTarget } from '../../../specs/generated/schemas.ts';
+
+const day = (number: number): string => `2026-03-${String(number).padStart(2, '0')}T02:00:00.000Z`;
+
+const target = (name: string, failed: string[], past: string[], more: Partial<OverviewTarget> = {}): OverviewTarget => ({
+  ...{ name, kind: 'provider', because: '', seconds: 2, status: failed.length > 0 ? 1 : 0 },
+  verdict: failed.length > 0 ? 'not-conforming' : 'conforming',
+  verdicts: { 'a/b': 'pass', ...Object.fromEntries(failed.map((id) => [id, 'fail' as const])) },
+  trend: past.map((standing, index) => ({ at: day(30 - past.length + 1 + index), standing })) as NonNullable<OverviewTarget['trend']>,
+  ...more,
+});
+
+const pageOf = (...targets: OverviewTarget[]): string => {
+  const overview: Overview = { assay: '4.0.0', edition: '2026-11', at: day(30), targets, history: [] };
+  return htmlOverview(overview);
+};
+
+/** The words of the section, without markup. */
+const thisWeek = (html: string): string =>
+  (/<section aria-labelledby="worse">.*?<\/section>/s.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+
+const fine = Array(10).fill('fine') as string[];
+
+it('says which targets stand worse than a week ago, or fail more', () => {
+  const text = thisWeek(
+    pageOf(
+      target('broke', ['c/d'], [...fine, 'failing'], { since: { 'c/d': day(28) } }),
+      target('more', ['c/d', 'e/f'], Array(11).fill('failing'), { since: { 'c/d': day(2), 'e/f': day(29) } }),
+      target('as-bad', ['c/d'], Array(11).fill('failing'), { since: { 'c/d': day(2) } }),
+      target('better', [], [...Array(10).fill('failing'), 'fine']),
+      target('steady', [], [...fine, 'fine']),
+    ),
+  );
+  assert.match(text, /Worse than a week ago \(2\)/);
+  assert.match(text, /broke was fine, is failing: c\/d/);
+  assert.match(text, /more fails more: e\/f/);
+  assert.doesNotMatch(text, /as-bad|better|steady/);
+});
+
+it('says that no target is worse, and nothing where only two runs are known', () => {
+  assert.match(thisWeek(pageOf(target('steady', [], [...fine, 'fine']))), /\(0\) No target\./);
+  assert.equal(thisWeek(pageOf(target('new', ['c/d'], ['fine', 'failing'], { since: { 'c/d': day(30) } }))), '');
+});
+
+it('lists the last runs of a target in words, the latest first', () => {
+  const html = pageOf(target('broke', ['c/d'], ['fine', 'fine', 'failing']));
+  assert.match(html, /<ul><li>2026-03-30 02:00 UTC: failing<\/li><li>2026-03-29 02:00 UTC: fine<\/li>/);
+});
