@@ -23,6 +23,8 @@ export interface Offer {
   resource?: string | undefined;
   canResume: boolean;
   isWatching: boolean;
+  /** It is one of several targets. */
+  isListed: boolean;
 }
 
 /** The form that starts a run. */

@@ -1,34 +1,40 @@
 import { countText } from '../../engine/documents/show.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
+import { causesIn } from '../causes.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { changeRow } from '../html/comparison.ts';
 import { evidenceIn } from '../html/evidence.ts';
 import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
-import { chip, icon, levelTag, picture, tally } from '../html/verdicts.ts';
+import { chip, levelTag, picture, tally } from '../html/verdicts.ts';
 import { titleOf } from '../words.ts';
 
 /** How many failures are shown with their evidence; the report has all. */
 const MAX_SHOWN = 30;
 
-/** The result of a run: the verdict, what changed since the run before, each failure with its exchanges. */
+/** The result of a run: why its verdict, what changed since the run before, each cause with its exchanges. The page's heading has the verdict. */
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
   const { verdict, because, requirements, complete, outage } = report;
   const failed = requirements.filter((outcome) => isWrong(outcome.verdict));
   // This page has no timeline that a link could lead to.
   const evidence = { ...evidenceIn(report), isShown: () => false };
-  const causes = failed.filter(({ verdict: own, sameCauseAs }) => own === 'fail' && sameCauseAs === undefined);
+  const { causes } = causesIn(requirements);
   // Nothing to choose between: the only cause is open.
-  const only = causes.length === 1 ? causes[0] : undefined;
-  const shown = failed
+  const failing = causes.filter(({ outcome }) => outcome.verdict === 'fail');
+  const row = (outcome: Outcome, isOpen = false, more?: Markup | false) =>
+    finding(outcome, markup`${problemsOf(outcome, evidence)}${more}`, { canReplay, isOpen });
+  const alike = (same: readonly Outcome[]) =>
+    same.length > 0 &&
+    markup`<details class="folded"><summary>${countText(same.length, 'other check')} failed for the same cause</summary>${same.slice(0, MAX_SHOWN).map((one) => row(one))}</details>`;
+  const shown = causes
     .slice(0, MAX_SHOWN)
-    .map((outcome) => finding(outcome, problemsOf(outcome, evidence), { canReplay, isOpen: outcome === only }));
-  return markup`<div class="is-${verdict}${outage && ' is-down'}"><p class="outcome">${icon(verdict)} <b>${outage ? outageWord(outage) : titleOf(verdict)}</b>${!outage && markup`: ${outsideText(because)}`}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
-${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p><p>${titleOf(verdict)}: ${outsideText(because)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
+    .map((cause) => row(cause.outcome, failing.length === 1 && cause === failing[0], alike(cause.same)));
+  return markup`<div class="is-${verdict}${outage && ' is-down'}"><p class="outcome"><b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
+${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
-${before && !outage && comparison(before, report)}
-${shown.length > 0 && markup`<h3>${countedFailures(failed)}</h3>${shown}`}${failed.length > MAX_SHOWN && markup`<p class="remark">${failed.length - MAX_SHOWN} more in the report.</p>`}`;
+${before && complete && !outage && comparison(before, report)}
+${shown.length > 0 && markup`<h3>${countedFailures(failed)}</h3>${shown}`}${causes.length > MAX_SHOWN && markup`<p class="remark">${causes.length - MAX_SHOWN} more in the report.</p>`}`;
 }
 
 /** Warnings are no failures. */
@@ -37,9 +43,6 @@ function countedFailures(outcomes: readonly Outcome[]): string {
   const failures = outcomes.length - warnings;
   return [failures > 0 && countText(failures, 'failure'), warnings > 0 && countText(warnings, 'warning')].filter(Boolean).join(', ');
 }
-
-/** What a target does that nobody reaches, or that lets nobody in. */
-export const outageWord = ({ refused }: NonNullable<Report['outage']>): string => (refused ? 'Refused' : 'Down');
 
 function finding(outcome: Outcome, problems: Markup, { canReplay, isOpen }: { canReplay: boolean; isOpen: boolean }): Markup {
   const { id, verdict, level, text } = outcome;

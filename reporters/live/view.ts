@@ -7,9 +7,9 @@ import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
 import { icon } from '../html/verdicts.ts';
-import { titleOf } from '../words.ts';
+import { outageWord, titleOf } from '../words.ts';
 import { MAX_ROWS, type Patch } from './patch.ts';
-import { outageWord, result } from './result.ts';
+import { result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
 
 type Play = { title: string; state: 'to come' | 'running' | 'done' | 'broken' | 'not run' };
@@ -42,6 +42,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
   /** The last complete report, to compare with. */
   let lastComplete: Report | undefined;
   const past: Report[] = [];
+  let now: { words: string; verdict?: Report['verdict'] } = { words: 'Nothing has run yet.' };
   let tab: Patch = { at: colours.running, how: 'tab', html: `${name} · Assay live` };
 
   const set = (at: string, { markup: html }: Markup): void => {
@@ -67,6 +68,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
   };
   /** The tab says what came out, for somebody who looks at another one. */
   const showTab = (kind: keyof typeof colours, words: string): void => {
+    now = { words, ...(kind !== 'running' && { verdict: kind }) };
     tab = { at: colours[kind], how: 'tab', html: `${words} · ${name}` };
     send([tab]);
   };
@@ -145,7 +147,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       countExchanges();
       const words = endText(report);
       showTab(report.verdict, words);
-      status(words);
+      set('status', markup`<b class="verdict is-${report.verdict}">${icon(report.verdict)} ${words}</b>`);
       announce(`The run is over: ${words}, ${report.because}`);
     },
   };
@@ -190,6 +192,8 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
     exchange: (number: number): RecordedExchange | undefined => run.exchanges[number],
     /** The report of the last run, or of the one that began at this moment. */
     report: (started?: string): Report | undefined => (started === undefined ? last : past.find((one) => one.started === started)),
+    /** What came out, in a word or two. */
+    now: () => now,
     /** The whole page as it is now. */
     snapshot: (): Patch[] => [
       { at: '', how: 'state', html: state },

@@ -64,23 +64,30 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
   return chosen;
 }
 
-/** Prepares a target. It may use only the variables that it names itself; what assay.yaml allows does not count. */
-export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
-  const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
+type OwnSettings = Pick<FleetArguments, 'out' | 'header' | 'environment' | 'ca' | 'max-rps'> & AllowedVariables;
+
+/** The options for one target of a list. It may use only the variables that it names itself; what assay.yaml allows does not count. */
+export function ownSettings<A extends OwnSettings>(target: ListedTarget, args: A, io: Io) {
+  const { within, env = [], env_files = {}, headers = {} } = target;
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, readText(within(path), io).trimEnd()]));
   // The variables in the list of targets are filled in already.
   const sent = ([header, value]: [string, string]) =>
     value.startsWith('@') ? withHeaderValues([`${header}=@${within(value.slice(1))}`], io) : [`${header}: ${value}`];
-  const settings: FleetArguments = {
+  const settings: A = {
     ...args,
     'allow-env': [...env, ...Object.keys(mounted)],
     project: undefined,
-    before: undefined,
     out: join(args.out, target.name),
     header: [...(args.header ?? []), ...Object.entries(headers).flatMap(sent)],
     ...defined({ environment: target.environment, ca: target.ca?.map(within), 'max-rps': target.max_rps }),
   };
-  const itsIo = { ...io, env: { ...io.env, ...mounted } };
+  return { settings, mounted, itsIo: { ...io, env: { ...io.env, ...mounted } } };
+}
+
+/** Prepares a target. */
+export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
+  const { within, manifest, plans } = target;
+  const { settings, mounted, itsIo } = ownSettings(target, { ...args, before: undefined }, io);
   const prepared =
     manifest === undefined
       ? prepareGate(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)

@@ -77,7 +77,8 @@ export async function chosenArguments(args: PageArguments, fields: Fields, drawn
     yes: args.yes && args.environment === 'production',
     'dry-run': false,
   };
-  const pins = await pinsFor('live', {}, io);
+  // What assay.yaml says is not for the targets of a list.
+  const pins = args.project && (await pinsFor('live', {}, io));
   return (pins?.complete({ ...chosen }) as PageArguments | undefined) ?? chosen;
 }
 

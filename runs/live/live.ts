@@ -6,10 +6,13 @@ import { isObject, jsonIn } from '../../engine/documents/values.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
+import type { Patch } from '../../reporters/live/patch.ts';
+import { targetList } from '../../reporters/live/shell.ts';
 import { createView } from '../../reporters/live/view.ts';
 import { app } from '../application/app.ts';
 import { afterLastReport } from '../delivery/last-failed.ts';
 import { namesFolder, openFile, writeFiles } from '../files.ts';
+import { ownSettings, readTargets } from '../fleet/targets.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { browserPlan } from '../plays/browser.ts';
@@ -19,16 +22,18 @@ import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { watchedChanges } from '../watch/watch.ts';
 import { watchedPlatform, watchedProvider } from '../watch/watched-targets.ts';
 import { askedFor, otherOptions, type PageArguments, startSeconds } from './choice.ts';
-import { createPages } from './pages.ts';
+import { createPages, listPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
-import { servePage } from './serve.ts';
-import { createSession, type PageTarget } from './session.ts';
+import { type Pages, servePages } from './serve.ts';
+import { createSession, createTurn, type PageTarget, type Stage } from './session.ts';
 
 /** A folder is an application, YAML configures a platform, and anything else is a manifest. */
 function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {
   if (namesFolder(file, io)) return application(file, args);
-  return /^\.ya?ml$/i.test(extname(file)) ? platform(file, args, io) : provider(file, args, io);
+  return isYaml(file) ? platform(file, args, io) : provider(file, args, io);
 }
+
+const isYaml = (file: string): boolean => /^\.ya?ml$/i.test(extname(file));
 
 const idsFor = (kind: Offer['kind']): string[] =>
   requirements().flatMap(({ id, target, covered }) => (covered && (target === kind || target === 'any') ? [id] : []));
@@ -68,42 +73,92 @@ function application(folder: string, { start, url }: PageArguments): PageTarget 
   };
 }
 
-/** Serves one page about one target: a person starts runs there, watches them and answers questions, until the page or the terminal ends it. */
+/** A target with its own options; `name` is its name in a list of targets. */
+interface Chosen {
+  name: string;
+  file: string;
+  args: PageArguments;
+  io: Io;
+}
+
+/** The targets of a list; undefined for a file about one target. */
+function listedTargets(file: string, args: PageArguments, io: Io): Chosen[] | undefined {
+  if (namesFolder(file, io) || !isYaml(file)) return undefined;
+  const value = valueIn(file, resolve(io.cwd, file), 'platform');
+  if (!isObject(value) || !('targets' in value || 'include' in value)) return undefined;
+  return readTargets(file, io).map((listed) => {
+    const { settings, itsIo } = ownSettings(listed, args, io);
+    const own = { ...settings, plan: listed.plans ?? settings.plan };
+    return { name: listed.name, file: listed.within(listed.manifest ?? listed.platform ?? ''), args: own, io: itsIo };
+  });
+}
+
+/** Serves a page about one target, or about each target of a list: a person starts runs there, watches them and answers questions, until a page or the terminal ends it. */
 export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
-  const target = pageTarget(file, args, io);
+  const listed = listedTargets(file, args, io);
+  const chosen = listed ?? [{ name: '', file, args, io }];
   if (args['dry-run']) {
-    io.out(await target.plan(args, io));
+    for (const one of chosen) io.out(await pageTarget(one.file, one.args, one.io).plan(one.args, one.io));
     return 0;
   }
-  const changes = watchedChanges(target.watched(), resolve(io.cwd, args.out), io.cwd);
+  const shared = { stop, ending: new AbortController(), turn: createTurn(), isListed: listed !== undefined };
+  const rows = () => targetList(targets.map(({ row }) => row()));
   // Nothing is sent before `server` exists.
-  const view = createView({
-    name: printable(titleOf(file, target.kind, io)),
-    canReplay: target.kind === 'provider',
-    send: (patches) => server.send(patches),
-  });
-  const person = createPagePerson(view);
-  const stage = { target, args, changes, view, person, stop, io };
-  const session = createSession(stage);
-  const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
-  const server = await servePage(createPages(file, session, offer, stage), args).catch(async (error: unknown) => {
-    await changes.close();
+  const targets = chosen.map((one) =>
+    liveTarget(one, shared, (patches) => {
+      server.send(one.name, patches);
+      if (listed && patches.some(({ how }) => how === 'tab')) server.send('', [{ at: 'list', how: 'set', html: rows().markup }]);
+    }),
+  );
+  const pages = new Map(targets.map(({ name, pages: own }): [string, Pages] => [name, own]));
+  if (listed) pages.set('', listPages(file, rows, io));
+  const closeAll = () => Promise.all(targets.map(({ close }) => close()));
+  const server = await servePages(pages, args).catch(async (error: unknown) => {
+    await closeAll();
     throw error;
   });
   const removeOpener = args.open ? openPage(server.address) : undefined;
   io.err(`Assay live: ${[server.address, ...server.elsewhere].join('\n  also at ')}\nKeep the address to yourself. Ctrl-C ends it.`);
   try {
-    await session.show({});
-    if (args.resume) await session.start({ go: 'resume' });
-    return (await session.run()) ?? signalStatus(stop.reason);
+    const statuses = await Promise.all(targets.map(({ run }) => run()));
+    return stop.aborted ? signalStatus(stop.reason) : Math.max(...statuses.map((status) => status ?? 0));
   } finally {
-    view.enter('ended');
-    person.close();
-    await changes.close();
+    await closeAll();
     await server.close();
     removeOpener?.();
   }
+}
+
+/** The page about one target, and its runs. */
+function liveTarget(
+  { name, file, args, io }: Chosen,
+  { isListed, ...shared }: Pick<Stage, 'stop' | 'ending' | 'turn'> & { isListed: boolean },
+  send: (patches: Patch[]) => void,
+) {
+  const target = pageTarget(file, args, io);
+  const changes = watchedChanges(target.watched(), resolve(io.cwd, args.out), io.cwd);
+  const title = name || titleOf(file, target.kind, io);
+  const view = createView({ name: printable(title), canReplay: target.kind === 'provider', send });
+  const person = createPagePerson(view);
+  const stage = { ...shared, name, target, args, changes, view, person, io };
+  const session = createSession(stage);
+  const offer = () => ({ ...offerOf(file, args, target.kind, session.isWatching(), io), title, isListed });
+  return {
+    name,
+    pages: createPages(file, session, offer, stage),
+    row: () => ({ name, kind: target.kind, file, now: view.now() }),
+    async run(): Promise<number | undefined> {
+      await session.show({});
+      if (args.resume) await session.start({ go: 'resume' });
+      return session.run();
+    },
+    async close(): Promise<void> {
+      view.enter('ended');
+      person.close();
+      await changes.close();
+    },
+  };
 }
 
 /** What people call the target: the id of the add-on, the host of the platform, the folder; the file, where it does not say. */
@@ -129,7 +184,7 @@ function valueIn(file: string, path: string, kind: Offer['kind']): unknown {
   }
 }
 
-function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatching: boolean, io: Io): Offer {
+function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatching: boolean, io: Io): Omit<Offer, 'isListed'> {
   const ids = idsFor(kind);
   const isPinned = args.pinnedUrls?.includes('base-url') === true;
   return {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { formPage } from '../../engine/signatures/sso/form.ts';
 import { html } from '../../reporters/html/index.ts';
-import { lines, markup } from '../../reporters/html/markup.ts';
+import { lines, type Markup, markup } from '../../reporters/html/markup.ts';
 import { hashSource, pageStyle } from '../../reporters/html/page.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
-import { liveScript, shell } from '../../reporters/live/shell.ts';
+import { listShell, liveScript, shell } from '../../reporters/live/shell.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../replay/replay.ts';
-import { asUsageError, printable, UsageError } from '../run.ts';
+import { asUsageError, type Io, printable, UsageError } from '../run.ts';
 import { consoleForm } from '../signing/sso.ts';
-import type { Served } from './serve.ts';
+import type { Pages, Served } from './serve.ts';
 import type { Session, Stage } from './session.ts';
 
 type Fields = Record<string, string>;
@@ -28,11 +28,21 @@ const documentPolicy = (...allowed: string[]) =>
 const reportPage = (report: Report | undefined): Served | undefined =>
   report && { type: 'text/html', body: html(report), policy: documentPolicy() };
 
+/** The page that lists the targets: it starts nothing. */
+export const listPages = (title: string, rows: () => Markup, { version }: Pick<Io, 'version'>): Pages => ({
+  snapshot: () => [{ at: 'list', how: 'set', html: rows().markup }],
+  get: (path) => (path === '' ? { type: 'text/html', body: listShell(title, version, rows()) } : assetAt(path)),
+  post: async () => undefined,
+});
+
+const assetAt = (path: string): Served | undefined => {
+  if (path === 'page.css') return { type: 'text/css', body: pageStyle() };
+  return path === 'page.js' ? { type: 'text/javascript', body: liveScript() } : undefined;
+};
+
 export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage) {
   const documents: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
-    'page.css': () => ({ type: 'text/css', body: pageStyle() }),
-    'page.js': () => ({ type: 'text/javascript', body: liveScript() }),
     report: () => reportPage(view.report()),
   };
   const actions: Record<string, (fields: Fields) => unknown> = {
@@ -69,6 +79,8 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     snapshot: view.snapshot,
     get(path: string): Served | undefined {
       if (Object.hasOwn(documents, path)) return documents[path]?.();
+      const asset = assetAt(path);
+      if (asset) return asset;
       const [, started] = /^report\/([\w:.%-]+)$/.exec(path) ?? [];
       if (started !== undefined) return reportPage(view.report(decodeURIComponent(started)));
       const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];

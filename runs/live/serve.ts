@@ -50,23 +50,19 @@ const aliveMs = 15_000;
 
 const nothingHere: Served = { status: 404, body: 'not found' };
 
-/** What is served; undefined if there is nothing at a path. */
-interface Pages {
+/** What is served about one target; undefined if there is nothing at a path. */
+export interface Pages {
   get(path: string): Served | undefined;
   post(path: string, fields: Record<string, string>): Promise<Served | undefined>;
   /** Everything to show now, for a page that is opened late. */
   snapshot(): readonly Patch[];
 }
 
-export async function servePage(
-  { get, post, snapshot }: Pages,
-  { port: wanted, 'allow-origin': allowed = [] }: Pick<Arguments['live'], 'port' | 'allow-origin'>,
-) {
-  const token = randomBytes(24).toString('base64url');
+/** Sends patches to every tab that shows these pages. */
+function createChannel(snapshot: Pages['snapshot']) {
   const readers = new Set<ServerResponse>();
   let waiting: Patch[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const origins = allowed.map((url) => new URL(url).origin);
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -74,29 +70,51 @@ export async function servePage(
     if (waiting.length > 0) for (const reader of readers) reader.write(eventOf(waiting));
     waiting = [];
   };
-  const send = (patches: readonly Patch[]): void => {
-    waiting.push(...patches);
-    timer ??= setTimeout(flush, collectMs);
+  return {
+    send(patches: readonly Patch[]): void {
+      waiting.push(...patches);
+      timer ??= setTimeout(flush, collectMs);
+    },
+    follow(response: ServerResponse): void {
+      // The snapshot already contains the patches that wait.
+      flush();
+      response.writeHead(200, { ...headersOf('text/event-stream'), Connection: 'keep-alive' });
+      response.write(eventOf(snapshot()));
+      readers.add(response);
+      const alive = setInterval(() => response.write(': alive\n\n'), aliveMs);
+      response.on('close', () => {
+        clearInterval(alive);
+        readers.delete(response);
+      });
+    },
+    close(): void {
+      flush();
+      for (const reader of readers) reader.end();
+    },
   };
-  const follow = (response: ServerResponse): void => {
-    // The snapshot already contains the patches that wait.
-    flush();
-    response.writeHead(200, { ...headersOf('text/event-stream'), Connection: 'keep-alive' });
-    response.write(eventOf(snapshot()));
-    readers.add(response);
-    const alive = setInterval(() => response.write(': alive\n\n'), aliveMs);
-    response.on('close', () => {
-      clearInterval(alive);
-      readers.delete(response);
-    });
-  };
+}
+
+/** Serves the pages of each target below its name; those without a name are at the address itself. */
+export async function servePages(
+  all: ReadonlyMap<string, Pages>,
+  { port: wanted, 'allow-origin': allowed = [] }: Pick<Arguments['live'], 'port' | 'allow-origin'>,
+) {
+  const token = randomBytes(24).toString('base64url');
+  const channels = new Map([...all].map(([name, { snapshot }]) => [name, createChannel(snapshot)]));
+  const origins = allowed.map((url) => new URL(url).origin);
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const entry = admitted(request, { origins, token });
     if (!('path' in entry)) return reply(response, entry);
-    if (request.method === 'GET') return entry.path === 'events' ? follow(response) : reply(response, get(entry.path) ?? nothingHere);
+    const { name, path } = placeIn(all, entry.path);
+    const pages = all.get(name);
+    if (request.method === 'GET') {
+      if (path === 'events') return channels.get(name)?.follow(response);
+      return reply(response, pages?.get(path) ?? nothingHere);
+    }
     const fields = await fieldsOf(request);
     if (!fields) return reply(response, { status: 400, body: 'expected a form' });
-    reply(response, (await post(entry.path, fields)) ?? nothingHere);
+    reply(response, (await pages?.post(path, fields)) ?? nothingHere);
   };
 
   const server = createServer((request, response) => {
@@ -110,13 +128,18 @@ export async function servePage(
     address: `${origins.at(-1)}/${token}/`,
     /** The same page through the tunnels that --allow-origin names. */
     elsewhere: origins.slice(0, -1).map((origin) => `${origin}/${token}/`),
-    send,
+    send: (name: string, patches: readonly Patch[]) => channels.get(name)?.send(patches),
     async close(): Promise<void> {
-      flush();
-      for (const reader of readers) reader.end();
+      for (const channel of channels.values()) channel.close();
       await closeServer(server);
     },
   };
+}
+
+/** Whose page a path is, and the path below it. */
+function placeIn(all: ReadonlyMap<string, Pages>, path: string): { name: string; path: string } {
+  const [, name = '', rest = ''] = /^([^/]+)\/(.*)$/.exec(path) ?? [];
+  return name !== '' && all.has(name) ? { name, path: rest } : { name: '', path };
 }
 
 const eventOf = (patches: readonly Patch[]): string => `data: ${JSON.stringify(patches)}\n\n`;

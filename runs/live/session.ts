@@ -16,22 +16,52 @@ export interface PageTarget {
 }
 
 export interface Stage {
+  /** The name of the target in a list of targets. */
+  name: string;
   target: PageTarget;
   args: PageArguments;
   changes: ReturnType<typeof watchedChanges>;
   view: LiveView;
   person: ReturnType<typeof createPagePerson>;
   stop: AbortSignal;
+  /** Ends the whole command. */
+  ending: AbortController;
+  turn: Turn;
   io: Io;
 }
+
+/** One run at a time, also of several targets. */
+export function createTurn() {
+  let last = Promise.resolve();
+  let holder: string | undefined;
+  return {
+    holder: (): string | undefined => holder,
+    /** Waits until nobody else runs, and runs. */
+    async take(name: string, run: () => Promise<void>): Promise<void> {
+      const before = last;
+      let leave = (): void => {};
+      last = new Promise((resolve) => {
+        leave = resolve;
+      });
+      await before;
+      holder = name;
+      await run().finally(() => {
+        holder = undefined;
+        leave();
+      });
+    },
+  };
+}
+
+export type Turn = ReturnType<typeof createTurn>;
 
 type Fields = Record<string, string>;
 
 const drawnSeed = (): number => randomInt(2 ** 31);
 
 /** The runs of one page, one at a time: a person starts them there, or a change starts them. */
-export function createSession({ target, args, changes, view, person, stop, io }: Stage) {
-  const ending = new AbortController();
+export function createSession({ name, target, args, changes, view, person, stop, ending, turn, io }: Stage) {
+  let isWaiting = false;
   let isWatching = args.watch;
   let wanted: { args: PageArguments; why: string } | undefined;
   let latest: PageArguments | undefined;
@@ -96,19 +126,26 @@ export function createSession({ target, args, changes, view, person, stop, io }:
   return {
     isWatching: () => isWatching,
     latest: (): PageArguments => latest ?? args,
-    isRunning: () => running !== undefined || wanted !== undefined,
+    isRunning: () => isWaiting || wanted !== undefined,
     /** Runs until the page or the terminal ends it; returns the status of the last run, or undefined after an interruption. */
     async run(): Promise<number | undefined> {
       for (let chosen = await next(); chosen; chosen = await next()) {
-        latest = chosen.args;
-        await runOnce(chosen.args, chosen.why);
+        const { args: given, why } = chosen;
+        latest = given;
+        isWaiting = true;
+        if (turn.holder() !== undefined) view.status(`Waits for the run of ${turn.holder()}`);
+        await turn.take(name, async () => {
+          if (!over.aborted) await runOnce(given, why);
+        });
+        isWaiting = false;
         seed = drawnSeed();
         if (!over.aborted) await show(latestFields);
       }
       return stop.aborted ? undefined : status;
     },
     async start(fields: Fields): Promise<void> {
-      if (running || wanted) throw new UsageError('assay: a run is going on; stop it first');
+      const holder = isWaiting || wanted ? 'a run' : turn.holder() && `a run of ${turn.holder()}`;
+      if (holder) throw new UsageError(`assay: ${holder} is going on; stop it first`);
       wanted = { args: await chosenArguments(args, fields, seed, io), why: 'The run starts' };
       latestFields = fields;
       waking.abort();

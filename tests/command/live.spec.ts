@@ -44,7 +44,7 @@ test(
         await seen;
         await picture(page, 'live-run');
         await inState(page, 'idle');
-        await expect(page.locator('#result')).toContainText('Not conforming');
+        await expect(page.locator('#status')).toHaveText('Not conforming');
         await partner.close();
         partner = await startPartner({ manifest, port });
         await expect(page.locator('#result')).toContainText(/\d fixed, 0 broken/);

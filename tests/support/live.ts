@@ -51,8 +51,15 @@ export async function whileLive<T>(
   }
 }
 
-/** Opens the page, and collects what it logs, throws or requests from elsewhere. */
+/** Opens the page about one target. */
 export async function openedPage(address: string, options: BrowserContextOptions = {}) {
+  const one = await openedList(address, options);
+  await expect(one.page.locator('#planned')).toContainText('Plan for');
+  return one;
+}
+
+/** Opens a page, and collects what it logs, throws or requests from elsewhere. */
+export async function openedList(address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const incidents: string[] = [];
@@ -62,7 +69,6 @@ export async function openedPage(address: string, options: BrowserContextOptions
     if (!request.url().startsWith(address) && !request.url().startsWith('data:')) incidents.push(`request: ${request.url()}`);
   });
   await page.goto(address);
-  await expect(page.locator('#planned')).toContainText('Plan for');
   return { page, incidents };
 }
 
