@@ -6,6 +6,9 @@ import { groups } from './groups.ts';
 /** The verdict of a run as a heading: Not conforming. */
 export const titleOf = (verdict: Report['verdict']): string => `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`.replace('-', ' ');
 
+/** A target that nobody reaches, or that lets nobody in. */
+export const outageWord = ({ refused }: NonNullable<Report['outage']>): string => (refused ? 'Refused' : 'Down');
+
 export function surfaceTitle(surface: string): string {
   const { surfaces } = catalogue();
   return Object.hasOwn(surfaces, surface) ? (surfaces[surface] ?? surface) : surface;

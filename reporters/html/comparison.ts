@@ -25,11 +25,11 @@ export function htmlComparison(before: Report, after: Report): string {
   return page({
     kind: 'comparison',
     title: `${titleOf(before.verdict)}, then ${titleOf(after.verdict).toLowerCase()}: ${after.target.name}`,
-    opening: markup`<header class="opening is-${after.verdict}">
+    opening: markup`<div class="opening is-${after.verdict}">
 <p class="who"><b>${outsideText(after.target.name)}</b> <span>two runs compared</span></p>
 <h1>${icon(after.verdict)}<span>${titleOf(after.verdict)}</span></h1>
 <p class="because">${before.verdict !== after.verdict && `It was ${titleOf(before.verdict).toLowerCase()}. `}${numbers.length > 0 && `${numbers.join(', ')}; `}${countText(same, 'requirement')} as before.</p>
-<div class="two">${run('Before', before)}${run('After', after)}</div></header>`,
+<div class="two">${run('Before', before)}${run('After', after)}</div></div>`,
     sections: byKind.flatMap(([kind, own]) => {
       const rows = own.toSorted((a, b) => rank(a) - rank(b)).map(changeRow);
       return section(kind, `${kindTitles[kind]} (${own.length})`, markup`<p>${meanings[kind]}</p><ul class="changes">${rows}</ul>`);

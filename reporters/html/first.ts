@@ -4,11 +4,11 @@ import { baselineEntryFor } from '../baseline.ts';
 import { type Cause, causesIn } from '../causes.ts';
 import { byReason } from '../groups.ts';
 import { sentTexts } from '../sent.ts';
-import { answerText } from '../words.ts';
+import { answerText, outageWord } from '../words.ts';
 import { link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { type Section, section } from './page.ts';
 import { repeatOf, shownReadings, versus } from './problem.ts';
-import { icon, levelTag, wordOf } from './verdicts.ts';
+import { chip, icon, levelTag } from './verdicts.ts';
 
 /** How many causes are shown, and how many of them unfolded; the rest is listed under the requirements. */
 const MAX_CAUSES = 20;
@@ -27,25 +27,26 @@ export function whatToDoFirst(report: Report): Section[] {
   const orphans = rootless.flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return [];
-  const openEnds = byReason(open).map(
-    ([reason, outcomes]) =>
-      markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
-  );
+  const reasons = byReason(open);
+  const notJudged = (outcomes: readonly Outcome[]) =>
+    foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes);
+  const openEnds = reasons.map(([reason, outcomes]) => markup`<li>${outsideText(reason)} ${notJudged(outcomes)}</li>`);
+  const onlyOutage = outage && roots.length === 0 && reasons.length === 1;
   const undecidedTitle = verdict === 'partial' ? 'Not tested yet' : 'Not decided yet';
   const openTitle = roots.length > 0 ? 'Still open' : undecidedTitle;
-  const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
+  const content = markup`${outage && markup`<p class="advice"><strong>${outageWord(outage)}:</strong> ${outsideText(outage.says)}; ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
 ${roots.length > MAX_CAUSES && markup`<p class="remark">${roots.length - MAX_CAUSES} more among the <a href="#requirements">requirements</a>.</p>`}
-${openEnds.length > 0 && markup`<h3>${openTitle}</h3><ul class="open-ends">${openEnds}</ul>`}`;
+${onlyOutage ? notJudged(open) : openEnds.length > 0 && markup`<h3>${openTitle}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content, 'To do');
 }
 
 function cause({ outcome, same, blocks }: Cause, { isOpen, isKnown, sent }: { isOpen: boolean; isKnown: boolean; sent: string[] }): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
-  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${blocks.length > 0 && markup`<span class="holds">blocks ${blocks.length}</span>`}</span></summary>
-<div class="inside">${sent.map((text) => markup`<p class="at">${outsideText(text)}</p>`)}${versus({ expected, got })}
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${chip(verdict)}<h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${blocks.length > 0 && markup`<span class="holds">blocks ${blocks.length}</span>`}</span></summary>
+<div class="inside">${sent.map((text) => markup`<p class="at sent">${outsideText(text)}</p>`)}${versus({ expected, got })}
 ${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
-<p class="advice">${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
+<p class="advice"><b>What to change:</b> ${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
 ${problems[0] && repeatOf(problems[0])}
 ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${outsideText(id)}</code></a></p>
 ${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;

@@ -1,5 +1,5 @@
 import type { Report } from '../../specs/generated/schemas.ts';
-import { titleOf } from '../words.ts';
+import { outageWord, titleOf } from '../words.ts';
 import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, risks, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
@@ -18,7 +18,7 @@ export function html(report: Report, before?: Report): string {
   const first = whatToDoFirst(report);
   const { isClean, parts, sections } = ledger(report);
   return page({
-    title: `${titleOf(report.verdict)}: ${report.target.name}`,
+    title: `${report.outage ? outageWord(report.outage) : titleOf(report.verdict)}: ${report.target.name}`,
     kind: 'report',
     opening: opening(report, before),
     sections: [
@@ -50,19 +50,19 @@ export function html(report: Report, before?: Report): string {
 }
 
 function opening(report: Report, before: Report | undefined): Markup {
-  const { verdict, because, target, complete, requirements, started } = report;
+  const { verdict, because, target, complete, requirements, started, outage } = report;
   const isMixed = requirements.some((outcome) => outcome.verdict !== 'pass' && outcome.verdict !== 'not-applicable');
-  return markup`<header class="opening is-${verdict}">
+  return markup`<div class="opening is-${verdict}">
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span> <span>${when(started)}</span></p>
-<h1>${icon(verdict)}<span>${titleOf(verdict)}</span></h1>
-<p class="because">${outsideText(asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
+<h1>${icon(verdict)}<span>${outage ? outageWord(outage) : titleOf(verdict)}</span></h1>
+<p class="because">${outage && `${titleOf(verdict)}: `}${outsideText(outage ? `${because}.` : asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
 ${isMixed && picture('All requirements', requirements, requirements.length)}
 <ul class="counts">${tallied(requirements).map(
     ({ verdict: each, number }) =>
       markup`<li><a class="is-${each}" href="#surfaces" data-show="${each}">${icon(each)}<b>${number}</b> ${wordOf(each)}</a></li>`,
   )}</ul>
 ${before?.target.kind === target.kind && since(before, report)}
-</header>`;
+</div>`;
 }
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -59,8 +59,8 @@ export function page({ title, kind, opening, sections, empty, footer }: Page): s
 ${sprite}
 ${topBar(kind, sections)}
 <div class="sheet">
-${opening}
 <main id="main" tabindex="-1">
+${opening}
 ${sections.map(shownSection)}${sections.length === 0 && empty && markup`<section><p>${empty}</p></section>`}</main>
 <footer>${footer}</footer>
 </div>
@@ -71,12 +71,12 @@ ${sections.map(shownSection)}${sections.length === 0 && empty && markup`<section
 }
 
 /** The same bar on every page: our name, what page it is, and where its parts are. */
-export const topBar = (kind: string, sections: readonly Pick<Section, 'id' | 'short'>[]): Markup =>
-  markup`<div class="top"><p><b>Assay</b> ${kind}</p>${
-    sections.length > 0 &&
+export const topBar = (kind: string, sections: readonly Pick<Section, 'id' | 'short'>[], also?: Markup | false): Markup =>
+  markup`<header class="top"><p><b>Assay</b> ${kind}</p>${
+    (sections.length > 0 || also) &&
     markup`
-<nav aria-label="Contents"><ul>${sections.map(({ id, short }) => markup`<li><a href="${link(id)}">${short}</a></li>`)}</ul></nav>`
-  }</div>`;
+<nav aria-label="Contents"><ul>${sections.map(({ id, short }) => markup`<li><a href="${link(id)}">${short}</a></li>`)}${also}</ul></nav>`
+  }</header>`;
 
 export const shownSection = ({ id, title, content }: Pick<Section, 'id' | 'title' | 'content'>): Markup =>
   markup`<section aria-labelledby="${id}"><h2 id="${id}" tabindex="-1">${title}</h2>\n${content}</section>\n`;

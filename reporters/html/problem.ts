@@ -5,7 +5,7 @@ import type { Outcome, Problem } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
-import { lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { lines, link, type Markup, markup, nothing, outsideText, prose } from './markup.ts';
 import { siblings } from './siblings.ts';
 
 /** How many exchanges of a problem are shown: the last ones matter. */
@@ -72,8 +72,7 @@ export function difference(expected: string, got: string): { expected: Markup; g
   let end = 0;
   while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end++;
   const isAlike = [...one.slice(0, start), ...one.slice(one.length - end)].some((word) => /\S/.test(word));
-  if (!isAlike || expected === got || expected.length + got.length > 1_000)
-    return { expected: outsideText(expected), got: outsideText(got) };
+  if (!isAlike || expected === got || expected.length + got.length > 1_000) return { expected: prose(expected), got: prose(got) };
   // What follows in a longer text is a remark, not the value.
   const length = end > 0 ? Number.POSITIVE_INFINITY : Math.max(1, one.length - start);
   return { expected: marked(one, start, one.length - end), got: marked(two, start, Math.min(two.length - end, start + length)) };
@@ -84,15 +83,12 @@ const words = (text: string): string[] => text.split(/(\s+)/);
 const marked = (all: readonly string[], from: number, to: number): Markup =>
   markup`<bdi>${all.slice(0, from).join('')}${to > from && markup`<mark>${all.slice(from, to).join('')}</mark>`}${all.slice(to).join('')}</bdi>`;
 
-/** More readings than this are folded. */
-const MAX_READINGS = 2;
-
-/** How the contract is read where it contradicts itself or is silent: one sentence each. */
+/** How the contract is read where it contradicts itself or is silent, folded: one sentence each. */
 export function shownReadings({ readings = [] }: Pick<Outcome, 'readings'>): Markup {
   const rows = readings.map(
     (reading) =>
       markup`<p class="reading"><b>Read as:</b> ${prose(readingText(reading))} <code class="id">${outsideText(reading.id)}</code></p>\n`,
   );
-  if (rows.length <= MAX_READINGS) return markup`${rows}`;
+  if (rows.length === 0) return nothing;
   return markup`<details class="folded"><summary>How the contract is read here: ${countText(rows.length, 'sentence')}</summary>${rows}</details>\n`;
 }

@@ -53,7 +53,7 @@ function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvide
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || Boolean(problems[0].hint);
   return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
-<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${outsideText(got)}</span>`}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
+<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${prose(got)}</span>`}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
 ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${outsideText(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${outsideText(blockedBy)}</a>`}</p>`}
 ${judgedWith(outcome)}${problemsOf(outcome, evidence)}

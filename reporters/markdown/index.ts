@@ -5,7 +5,7 @@ import type { BaselineEntry, Outcome, Report } from '../../specs/generated/schem
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn, riskFirst } from '../causes.ts';
 import { byReason, groups } from '../groups.ts';
-import { answerTexts, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
+import { answerTexts, hintsOf, outageWord, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -21,7 +21,7 @@ export function markdown(report: Report, hasPages = true): string {
   const start = [
     `## ${titleOf(verdict)}: ${code(target.name)}`,
     `${prose(because)}.`,
-    ...(outage ? [`**${outage.refused ? 'Refused' : 'Down'}** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
+    ...(outage ? [`**${outageWord(outage)}** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
     [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
   ].join('\n\n');
   return fit(

@@ -33,11 +33,10 @@ export const openSome = (page: Page) =>
   page.evaluate(`for (const kind of ['.cause', '.folded', '.surface', '.detail', '#contexts', '.siblings', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
     for (let one = document.querySelector('details' + kind + ', ' + kind + ' details'); one; one = one.parentElement) if (one.localName === 'details') one.open = true`);
 
-/** Serious and critical findings of axe, each with the first element it is about. */
+/** Findings of axe, each with the first element it is about. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html + ' ' + nodes[0].failureSummary))`);
 }
 

@@ -57,14 +57,14 @@ describe('the page', () => {
     assert.deepEqual(lines.slice(8, 10), ['Not conforming', '1 of 4 required checks failed.']);
     const first = lines.indexOf('What to do first');
     assert.deepEqual(lines.slice(first + 1, first + 14), [
-      'fail: The sentence of provision/answers-2xx.',
+      'fail The sentence of provision/answers-2xx.',
       'must blocks 1',
       'Sent: POST /resources {&quot;plan&quot;:&quot;test&quot;}',
       'Expected',
       'status 200',
       'Got',
       'status 500',
-      'Fix it .',
+      'What to change: Fix it .',
       'See it again',
       'curl &#39;x&#39;',
       'Copy the command',
