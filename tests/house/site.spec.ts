@@ -59,6 +59,11 @@ test('in a browser: no console message, nothing serious for axe, and search by i
       expect(await page.textContent('#found a >> nth=0')).toBe('sso/refuses-a-stale-timestamp');
     }
     const start = await opened(browser, join(site, 'index.html'));
+    // One card for each of the three users, each with a command and a guide, before anything else.
+    const users = start.page.locator('#start-here + ul > li');
+    await expect(users).toHaveCount(3);
+    for (const user of await users.all()) await expect(user).toBeInViewport();
+    for (const user of await users.all()) expect(await user.locator('code').count()).toBeGreaterThan(0);
     await start.page.fill('#search', 'zzyzx');
     expect(await start.page.textContent('#count')).toContain('Nothing found');
     await start.page.fill('#search', 'callback');

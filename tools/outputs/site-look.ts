@@ -8,6 +8,9 @@ const own = `body{background:var(--card)}
 .side a:hover,.side [aria-current]{background:var(--sunk);color:var(--ink)}
 .side summary{cursor:pointer;padding:.5rem 1rem}
 .contents{border-left:3px solid var(--line);padding:.2rem 0 .2rem 1rem;margin:1rem 0;font-size:.9375rem}
+#start-here+ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
+#start-here+ul>li{border:1px solid var(--line);border-top:4px solid var(--link);border-radius:8px;padding:1rem}
+#start-here+ul strong{display:block;font-size:1.1rem}
 main{max-width:54rem;padding:1rem;min-width:0}
 main :is(p,ul,ol,pre,table,blockquote){margin:0 0 1rem}
 main :is(ul,ol){padding-left:1.4rem;list-style:revert}

@@ -117,7 +117,8 @@ function page(source: string, text: string, all: string[], order: readonly Guide
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
-<header class="top"><p><b><a class="name" href="${up}/index.html">Assay</a></b> documentation</p> <a href="${up}/docs/fix/README.html">Requirements</a>
+<header class="top"><p><b><a class="name" href="${up}/index.html">Assay</a></b> documentation</p>
+<nav aria-label="Parts"><ul><li><a href="${up}/index.html">Guides</a></li><li><a href="${up}/docs/fix/README.html">Requirements</a></li></ul></nav>
 <label for="search">Search</label> <input id="search" type="search" autocomplete="off" data-up="${up}"><p id="count" role="status"></p><ul id="found"></ul></header>
 <div class="frame"><nav class="side" aria-label="Guides"><details open><summary>Guides</summary><ul>${links}</ul></details></nav>
 <main id="main" tabindex="-1">
