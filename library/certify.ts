@@ -9,7 +9,7 @@ import { prepare } from '../runs/provider/prepare.ts';
 import { unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
 import type * as declared from './assay.d.ts';
-import { checkedObject } from './checked.ts';
+import { checkedCallOptions, checkedObject } from './checked.ts';
 import { argumentsOf } from './options.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -17,6 +17,7 @@ const { version } = createRequire(import.meta.url)('#package') as { version: str
 export const certify: typeof declared.certify = async (manifest, options = {}) => {
   if (typeof manifest !== 'string') checkedObject('certify', 'the path of a manifest, or a manifest as an object', manifest);
   checkedObject('certify', 'options as an object', options);
+  checkedCallOptions('certify', options);
   const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...choices } = options;
   const args = { ...argumentsOf('certify', choices), 'allow-env': allowEnv, project: undefined };
   const messages: string[] = [];
