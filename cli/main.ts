@@ -25,7 +25,7 @@ export async function mainAlone(typed: string[], io: Io): Promise<number> {
   }
   if (named === undefined) throw new UsageError(`assay: unknown option ${argv[0]?.replace(/=.*/s, '')}. See assay --help`);
   if (!Object.hasOwn(commands, named))
-    throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
+    throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, [...Object.keys(commands), 'help'])} See assay --help`);
   const command = describedCommand(named);
   argv = withCurrentNames(argv, command.formerly, io.err);
   if (asksHelp(argv)) return showHelp(command, argv, io);
@@ -35,6 +35,7 @@ export async function mainAlone(typed: string[], io: Io): Promise<number> {
   const given = pins?.complete(read.values) ?? read.values;
   for (const [name, option] of Object.entries(command.options)) given[name] = valueOfText(option, given[name]);
   refuseWrongValues(command.options, given, (name) => `assay: --${name}`);
+  refuseLonelyOptions(argv, given, command);
   if (!readsInput.includes(named) && Object.keys(command.positionals ?? {}).some((name) => given[name] === '-'))
     throw new UsageError(`assay: ${named} does not read standard input; name a file`);
   // Read once: the file with a value may be a pipe, which cannot be read again.
@@ -43,6 +44,14 @@ export async function mainAlone(typed: string[], io: Io): Promise<number> {
   if (given.contract !== undefined || given.edition !== undefined)
     await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
   return runCommand(named, given, io);
+}
+
+/** An option that only another gives a meaning would be ignored without a word. */
+function refuseLonelyOptions(argv: string[], given: Record<string, unknown>, { options }: DescribedCommand): void {
+  const typed = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).map((word) => word.replace(/=.*/s, ''));
+  for (const [name, { with: others }] of Object.entries(options))
+    if (others && typed.includes(`--${name}`) && !others.some((other) => given[other] !== undefined && given[other] !== false))
+      throw new UsageError(`assay: --${name} says nothing without ${others.map((other) => `--${other}`).join(' or ')}`);
 }
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));

@@ -69,6 +69,8 @@ export interface Option extends Omit<Options, 'type' | 'choices'> {
   /** The limits of a number, both allowed. */
   minimum?: number;
   maximum?: number;
+  /** Other options of the command: without one of them, it says nothing. */
+  with?: readonly string[];
   /** Old words of a command line, and the words for them now: `$` is the value, and nothing means that they are not needed. */
   formerly?: Record<string, string>;
 }
@@ -88,11 +90,13 @@ export function optionsOf(...parts: Part[]): Record<string, Option> {
   );
 }
 
-/** What an option that takes a duration says about its unit. */
-const inWords = ({ describe, unit }: Option): Option =>
-  unit
-    ? { describe: `${describe}: ${unit === 'days' ? '30d' : unit === 'milliseconds' ? '500ms, 30s' : '30s, 5m'} (a bare number: ${unit})` }
-    : {};
+/** What an option says about the unit of a duration, and about the options that it goes with. */
+const inWords = ({ describe, unit, with: others }: Option): Option => {
+  if (!unit && !others) return {};
+  const before = others ? `with ${others.map((name) => `--${name}`).join(' or ')}: ` : '';
+  const after = unit ? `: ${unit === 'days' ? '30d' : unit === 'milliseconds' ? '500ms, 30s' : '30s, 5m'} (a bare number: ${unit})` : '';
+  return { describe: `${before}${describe}${after}` };
+};
 
 /** An option that is not needed any more has no type. */
 const isGone = ({ type, choices }: Option): boolean => type === undefined && choices === undefined;

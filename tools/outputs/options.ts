@@ -11,6 +11,8 @@ export interface Option {
   maximum?: number;
   default?: unknown;
   describe?: string;
+  /** Options that it goes with. */
+  with?: string[];
   /** What counts if the option is not given, in words. */
   defaultDescription?: string;
   demandOption?: boolean;
