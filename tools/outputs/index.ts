@@ -10,6 +10,7 @@ import { reasonOutputs } from './reasons.ts';
 import { recordingOutputs } from './recording.ts';
 import { registryOutputs } from './registries.ts';
 import { signingOutputs } from './signing.ts';
+import { statementOutputs } from './statements.ts';
 import { typeOutputs } from './types.ts';
 import { wireOutputs } from './wire.ts';
 
@@ -27,6 +28,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...recordingOutputs(root),
     ...registryOutputs(root, surfaces),
     ...signingOutputs(root),
+    ...statementOutputs(root, surfaces),
     ...wireOutputs(root),
     ...(await typeOutputs(root)),
   ]);
