@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { compile } from '../engine/contract/compile.ts';
 import { readDocuments } from '../engine/contract/read.ts';
 import { readCatalogue } from '../engine/contract/rows.ts';
@@ -6,16 +7,28 @@ import { catalogueOutputs } from './outputs/catalogue.ts';
 import { contractOutputs } from './outputs/contract.ts';
 import { validatorOutputs } from './outputs/validators.ts';
 import { writeOutputs } from './outputs/write.ts';
+import { wrongPlaces } from './places.ts';
 
 const root = process.argv[2] ?? '.';
-try {
-  // Files that the program needs and nobody edits; every build writes them, and they are never committed.
+
+/** What the documents of the build before have, and these lack, is refused too; the first build has nothing to compare with. */
+const isFirst = !existsSync(new URL(import.meta.resolve('#specs/generated/contract.json')));
+
+function problemsIn(): string[] {
+  const refused = isFirst ? [] : refusedIn(root);
+  if (refused.length > 0) return refused;
   const data = compile(readDocuments(root).documents);
-  writeOutputs(root, catalogueOutputs(root, readCatalogue(root, data).surfaces, data));
+  const { surfaces, problems } = readCatalogue(root, data);
+  const found = problems.length > 0 || isFirst ? problems : wrongPlaces(root, surfaces);
+  if (found.length > 0) return found;
+  // Files that the program needs and nobody edits; every build writes them, and they are never committed.
+  writeOutputs(root, catalogueOutputs(root, surfaces, data));
   writeOutputs(root, [...contractOutputs(data), ...validatorOutputs(root)]);
-} catch (error) {
-  const problems = refusedIn(root);
-  if (problems.length === 0) throw error;
-  process.stderr.write(`${problems.join('\n')}\n`);
+  return [];
+}
+
+const [problem] = problemsIn();
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 }

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { type ContractData, compile } from '../engine/contract/compile.ts';
 import { readDocuments } from '../engine/contract/read.ts';
 import { rowFiles } from '../engine/contract/rows.ts';
+import { sentencesIn } from '../engine/contract/sentences.ts';
 import { escapeRegExp, positionIn } from '../engine/documents/text.ts';
-import { isObject, segment } from '../engine/documents/values.ts';
+import { isObject } from '../engine/documents/values.ts';
 import { parseYaml } from '../engine/documents/yaml.ts';
-
-/** Keys of rows that hold no sentence, or one of an earlier version. */
-const silent = ['id', 'kind', 'source', 'readings', 'formerly', 'rule', 'documents', 'evidence', 'traffic', 'shown', 'writtenFor'];
 
 /** A name that no sentence has by chance: `CC_NODE_VERSION`, `/v2/self`, `application/pdf`. */
 const isDistinctive = (text: string): boolean =>
@@ -45,10 +43,4 @@ function namesOf({ values, operations, identifierPrefix }: ContractData): Map<st
     if (answers.length === 1) add(answers[0], `${operation}.answer`);
   }
   return found;
-}
-
-function sentencesIn(value: unknown, pointer = ''): { text: string; pointer: string }[] {
-  if (typeof value === 'string') return [{ text: value.replace(/\{\{[^}]*\}\}/g, ''), pointer }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => (silent.includes(key) ? [] : sentencesIn(one, `${pointer}/${segment(key)}`)));
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compile } from '../engine/contract/compile.ts';
+import { publishedContract } from '../engine/contract/contract.ts';
 import { disagreements } from '../engine/contract/disagreements.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { inlined } from '../engine/contract/inline.ts';
 import { readDocuments } from '../engine/contract/read.ts';
 import { outdatedWords, type WrittenSurface } from '../engine/contract/rows.ts';
+import { outdatedNames } from '../engine/contract/sentences.ts';
 import { unownedIn } from '../engine/contract/unowned.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
@@ -15,7 +17,11 @@ export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] 
   const { documents } = read;
   const rows = surfaces.flatMap((surface) => surface.rows);
   const data = compile(documents);
-  const problems = [...disagreements(read, data, rows), ...outdatedWords(rows, data, () => 'rows')];
+  const problems = [
+    ...disagreements(read, data, rows),
+    ...outdatedWords(rows, data, () => 'rows'),
+    ...outdatedNames(rows, data, publishedContract(), (id, pointer) => `${id}${pointer}`),
+  ];
   const listed = readListed(root);
   const { messages, operations } = data;
   const unowned = [

@@ -6,7 +6,7 @@ import { UsageError } from '../documents/usage-error.ts';
 import { defined, segment } from '../documents/values.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import { checkedContract } from './checked.ts';
-import { type Contract, type ContractChoice, useContract } from './contract.ts';
+import { type Contract, type ContractChoice, publishedContract, useContract } from './contract.ts';
 import { disagreements } from './disagreements.ts';
 import { editionOf } from './edition.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
@@ -26,6 +26,7 @@ import {
   withSharedProblems,
   wrongRules,
 } from './rows.ts';
+import { outdatedNames } from './sentences.ts';
 import { unownedIn } from './unowned.ts';
 
 /** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
@@ -48,6 +49,7 @@ export function chooseContract(choice: ContractChoice): void {
     ...unjudgedMethods(read, own, chosen),
     ...unjudged(read, own, folder),
     ...outdatedWords(chosen.rows, own, (id, name) => (edition ? 'rows' : placeOf(id, `/writtenFor/${segment(name)}`))),
+    ...outdatedNames(chosen.rows, own, publishedContract(), edition ? (id) => `rows/${id}` : placeOf),
   ]);
   const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
   useContract({ ...own, ...(choice.folder !== undefined || isChanged ? { choice } : {}) });

@@ -148,8 +148,15 @@ function messagesOf(operation: OperationObject, parameters: ParameterObject[]): 
   const { operationId, requestBody, responses, 'x-requirement': owners } = operation;
   const messages = { [requestOf(operationId)]: requestSchema(parameters, requestBody) };
   for (const [status, response] of Object.entries(responses))
-    messages[answerOf(operationId, status)] = answerSchema(status, response, owners);
+    messages[answerOf(operationId, status)] = answerSchema(status, response, ofAnswers(owners));
   return messages;
+}
+
+/** What an operation is judged for, without what concerns only its request. */
+function ofAnswers(owners: Owners = []): Owners | undefined {
+  if (typeof owners === 'string' || Array.isArray(owners)) return owners.length > 0 ? owners : undefined;
+  const { call: _, security: __, ...rest } = owners;
+  return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /** A field of a message: a part of it, a parameter or a header. */
@@ -183,7 +190,7 @@ function requestSchema(parameters: ParameterObject[], body: RequestBody | undefi
 
 function answerSchema(status: string, { headers = {}, content, 'x-requirement': own }: Response, above?: Owners): Schema {
   const owners = own ?? above;
-  const named = Object.entries(headers).map(([name, header]) => ({ ...header, name: name.toLowerCase() }));
+  const named = Object.entries(headers).map(([name, header]) => withExample({ ...header, name: name.toLowerCase() } as ParameterObject));
   const sent = object(named);
   const fields = [
     ...part('status', statusSchema(status), true),

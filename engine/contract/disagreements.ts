@@ -32,6 +32,9 @@ export function disagreements(
         .map((id) => `${at}: no row is named "${id}"; add it to the requirements.yaml of its surface, or correct the id`),
     ),
     ...places.flatMap(({ object, at }) => strangeKeywords(object).map((keyword) => `${at}: there is no "${keyword}" at this place`)),
+    ...unseenParameters(data, known).map(
+      ({ id, what }) => `${atFirst(id)}: the rule of "${id}" does not look at ${what}; name a row with documents: {}`,
+    ),
     ...unseen(data, known).map(({ id, text }) => `${atFirst(id)}: ${text}`),
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
@@ -47,6 +50,28 @@ function strangeKeywords(place: Schema): string[] {
   const { 'x-requirement': owners, $ref, schema } = place;
   if (!isObject(owners) || $ref !== undefined || schema !== undefined) return [];
   return Object.keys(owners).filter((keyword) => !common.includes(keyword) && !Object.hasOwn(place, keyword));
+}
+
+/** Headers and parameters, and their keywords, that belong only to rules by hand, which know no more than the published documents have. */
+function unseenParameters({ messages, operations }: ContractData, rows: ReadonlyMap<string, JudgedRow>): { id: string; what: string }[] {
+  const stated = (all: Record<string, Schema>) =>
+    Object.entries(all).flatMap(([message, { properties = {} }]) =>
+      [properties.headers, properties.query].flatMap((part) =>
+        Object.entries(part?.properties ?? {}).flatMap(([name, one]) => {
+          const keywords = Object.keys(one).filter((keyword) => !/^x-|^(?:type|examples?|default|description)$/.test(keyword));
+          const whats = [name, ...keywords.map((keyword) => `"${keyword}" of ${name}`)];
+          return whats.map((what) => ({ at: `${message} ${what}`, what, ids: namedBy(one) }));
+        }),
+      ),
+    );
+  const before = new Set(stated(publishedContract().messages).map(({ at }) => at));
+  // What the platform sends is judged by its documents, also where a rule by hand says more.
+  const isOfCalls = (at: string) =>
+    operations.some(({ document, operation }) => isOfPartner(document) && at.startsWith(`${operation} request `));
+  const isByHand = (id: string) => rows.has(id) && rows.get(id)?.documents === undefined;
+  return stated(messages)
+    .filter(({ at, ids }) => !before.has(at) && !isOfCalls(at) && ids.length > 0 && ids.every(isByHand))
+    .map(({ what, ids: [id = ''] }) => ({ id, what }));
 }
 
 /** Requirements that are named in a message at which their rule does not look. */

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 /** Fields that Assay itself reads or writes under these names, because no document says what they are for. */
 const fields: Record<string, string[]> = {
   'provision request': ['addon_id', 'plan', 'callback_url'],
-  'provision answer': ['id'],
+  'provision answer': ['id', 'config'],
   'signOn request': ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'],
   'listAddons answer': ['addon_id', 'callback_url', 'plan', 'owner_id', 'provider_id'],
   'getAddon answer': ['id', 'config', 'callback_url'],

@@ -50,8 +50,40 @@ function isPlausible({ type, enum: all, pattern, format }: Schema, value: unknow
   return isOfFormat(String(format), value) && (pattern === undefined || new RegExp(String(pattern), 'u').test(value));
 }
 
-const textFor = ({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string =>
-  'text'.padEnd(Number(minLength), 'text').slice(0, Number(maxLength));
+/** Texts that patterns often ask for; ids are others each time. */
+const usualTexts = (): string[] => {
+  const id = randomUUID();
+  const hex = id.replaceAll('-', '');
+  const digits = String(Date.now());
+  return [
+    'text',
+    'Text',
+    'TEXT',
+    id,
+    hex,
+    `r${hex}`,
+    hex.toUpperCase(),
+    hex.slice(0, 8),
+    digits,
+    digits.slice(0, 8),
+    '1',
+    'en',
+    'EU',
+    'v1',
+    '1.0',
+    '1.0.0',
+  ];
+};
+
+/** A text that fits the limits, and the pattern as far as its beginning and a usual text can. */
+function textFor({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: Schema): string {
+  const fit = (text: string) => text.padEnd(Number(minLength), text).slice(0, Number(maxLength));
+  if (pattern === undefined) return fit('text');
+  const wanted = new RegExp(String(pattern), 'u');
+  const [, beginning = ''] = /^\^([\w-]*)(?![\w-]*[*?+{|])/.exec(String(pattern)) ?? [];
+  const all = usualTexts().flatMap((text) => [text, `${beginning}${text}`]);
+  return all.map(fit).find((text) => wanted.test(text)) ?? fit('text');
+}
 
 function numberFor({
   minimum = Number.NEGATIVE_INFINITY,

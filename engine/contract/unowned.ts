@@ -28,6 +28,8 @@ function inMessage(message: string, root: Schema, sent: readonly string[]): Unow
   const found: Unowned[] = [];
   const visit = (schema: Schema, path: string[]) => {
     if (path[0] === 'properties' && sent.includes(path[1] ?? '')) return;
+    // A refusal more takes nothing away: which requests are refused is stated where one has to be.
+    if (/ [45](?:\d\d|XX)$/.test(message) && path[1] === 'status') return;
     const isUnowned = (keyword: string) => ownersAt(root, path, keyword).length === 0;
     for (const keyword of Object.keys(schema))
       if (!silent.has(keyword) && !(keyword === 'type' && isFrame(path, schema)) && isUnowned(keyword))

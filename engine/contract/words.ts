@@ -89,8 +89,11 @@ export function typeWords({ type, items, additionalProperties, minLength }: Sche
   const own = [type].flat().map((one = '') => nouns[one] ?? one);
   if (type === 'string' && minLength === 1) return 'a string that is not empty';
   if (type === 'array' && items?.type === 'string') return 'an array of strings';
-  if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type === 'string')
-    return 'an object of strings';
+  if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type !== undefined)
+    return `an object of ${[additionalProperties.type]
+      .flat()
+      .map((one) => `${one}s`)
+      .join(' or ')}`;
   return own.join(' or ');
 }
 

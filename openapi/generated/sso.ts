@@ -35,7 +35,7 @@ export interface components {
             /** @description Milliseconds; a form that is too old is stale. */
             timestamp: string;
             /**
-             * @description Meant for the console's navigation, and always empty.
+             * @description Meant for the console's navigation.
              * @constant
              */
             "nav-data": "";
@@ -43,7 +43,7 @@ export interface components {
             email: string;
             /** @description The user on the platform. */
             user_id: string;
-            /** @description SHA-512 over id:user_id:email:nav-data:sso_salt:timestamp with decoded values, in lower-case hex. */
+            /** @description The digest over the decoded values and the manifest's sso_salt. */
             signature: string;
         };
     };

@@ -51,9 +51,10 @@ function callsIn(documents: Documents, name: 'provider' | 'sso'): string[] {
       const mayBeOpen = security.some((one) => Object.keys(one).length === 0);
       const sent = contentOf(document, requestBody);
       const head = [
-        `${method.toUpperCase()} ${exampleOf(path, parameters)} HTTP/1.1`,
+        `${method.toUpperCase()} ${exampleOf(path, parameters)}${queryOf(parameters)} HTTP/1.1`,
         'Host: partner.example',
         ...(isSecret && !mayBeOpen ? ['Authorization: Basic BASE64(id:api.password)'] : []),
+        ...required(parameters, 'header').map(([name, value]) => `${name}: ${value}`),
       ];
       return [
         `### ${method.toUpperCase()} ${address}`,
@@ -79,9 +80,12 @@ const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
 function answer(documents: Documents, document: OpenApi, status: string, all: readonly string[], response: Part): string {
   const { description, headers = {}, content } = response;
-  if (!isSuccess(status)) return `Refuse with ${status}: ${lowered(String(description))}`;
-  const body = contentOf(document, { content });
   const named = Object.entries(headers as Record<string, Part>).map(([name, one]) => `${name}: ${resolved(document, one).example ?? '…'}`);
+  if (!isSuccess(status)) {
+    const shown = named.filter((_, index) => Object.values(headers as Record<string, Part>)[index]?.required === true);
+    return `Refuse with ${status}: ${lowered(String(description))}${shown.map((one) => ` Send \`${one}\`.`).join('')}`;
+  }
+  const body = contentOf(document, { content });
   const range = all.find((one) => /XX$/i.test(one));
   const any = range ? `Any ${range.toLowerCase()} will do.` : `Return ${all.length > 1 ? '' : 'exactly '}${enumerated(all, 'or')}.`;
   return [
@@ -105,6 +109,17 @@ const exampleOf = (path: string, parameters: readonly Part[]): string =>
     const { schema = {}, example } = parameters.find((one) => one.name === name) ?? {};
     return String(example ?? sample(schema as Schema, name));
   });
+
+/** The required parameters of a place, each with its own example. */
+const required = (parameters: readonly Part[], place: 'query' | 'header'): [string, string][] =>
+  parameters
+    .filter((one) => one.in === place && one.required)
+    .map(({ name, schema = {}, example }) => [String(name), String(example ?? sample(schema as Schema, name))]);
+
+function queryOf(parameters: readonly Part[]): string {
+  const query = new URLSearchParams(required(parameters, 'query'));
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** The first content of a message, with an example that has every required field. */
 function contentOf(document: OpenApi, body: unknown): Content | undefined {
@@ -146,7 +161,7 @@ function fieldList(content: Content | undefined): string {
 
 /** What a field has to be, besides its type. */
 const statedWords = (schema: Schema): string[] =>
-  ['const', 'enum', 'format', 'minLength', 'maxLength']
+  ['const', 'enum', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
     .filter((keyword) => Object.hasOwn(schema, keyword))
     .map((keyword) => {
       const params = { limit: schema[keyword], format: schema.format };

@@ -6,13 +6,13 @@ export interface SignOnForm {
   'id': string;
   /** Milliseconds; a form that is too old is stale. */
   'timestamp': string;
-  /** Meant for the console's navigation, and always empty. */
+  /** Meant for the console's navigation. */
   'nav-data': string;
   /** The user's primary e-mail address at this moment. */
   'email': string;
   /** The user on the platform. */
   'user_id': string;
-  /** SHA-512 over id:user_id:email:nav-data:sso_salt:timestamp with decoded values, in lower-case hex. */
+  /** The digest over the decoded values and the manifest's sso_salt. */
   'signature': string;
 }
 
