@@ -4,9 +4,9 @@ import { withoutCredentials } from '../../engine/documents/show.ts';
 import type { Application } from '../../engine/judging/application.ts';
 import { has } from '../../engine/recording/facts.ts';
 import { currentTools, deprecatedTools } from '../shared/application/node/build-tool.ts';
-import { isNodeVersion, isRegistryHost } from '../shared/application/node/facts.ts';
-import { problemsWith, whyNone } from '../shared/facts.ts';
+import { isNodeVersion, isRegistryHost } from '../shared/application/node/node-facts.ts';
 import { type ApplicationPlace, type NoVerdict, notApplicable, problem, type Stated, untested } from '../shared/rule.ts';
+import { problemsWith, whyNone } from '../shared/wrong-facts.ts';
 
 /** What the value of a variable may be, by the name that rows give it. */
 const forms: Record<string, (value: string) => boolean> = {

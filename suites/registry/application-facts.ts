@@ -1,6 +1,6 @@
 import type { Application, Facts } from '../../engine/judging/application.ts';
 import { healthFact } from '../shared/application/health.ts';
-import { nodeFacts } from '../shared/application/node/facts.ts';
+import { nodeFacts } from '../shared/application/node/node-facts.ts';
 import { playFacts } from './play-facts.ts';
 
 export const applicationFacts = (application: Application): Facts => ({

@@ -12,7 +12,6 @@ import { ofRedirects } from '../oauth/authorisations.ts';
 import { issuedWith, letIn, recordsOfOthers, signedWith, turnedAway } from '../oauth/tokens.ts';
 import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from '../shared/add-ons.ts';
 import { plainHttp } from '../shared/addresses.ts';
-import { problemsWith, whyNone, wrongFacts } from '../shared/facts.ts';
 import { sentAgain } from '../shared/received.ts';
 import {
   type Answered,
@@ -26,6 +25,7 @@ import {
   undecided,
 } from '../shared/rule.ts';
 import { labelIn } from '../shared/wire/rule.ts';
+import { problemsWith, whyNone, wrongFacts } from '../shared/wrong-facts.ts';
 import { byAge, firstAnswer, howNoticed, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
 import { ruleOfDocuments, withEvidence } from './rows.ts';
 

@@ -6,9 +6,9 @@ import type { Label } from '../../engine/recording/recording.ts';
 import { decodeForm } from '../../engine/signatures/oauth/encoding.ts';
 import { type ExchangeRequest, header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { platformOperation } from '../../fixtures/stand-ins/api/facts.ts';
+import { platformOperation } from '../../fixtures/stand-ins/api/request-facts.ts';
 import { callAt, createPlaceFinder, type DeclaredPlace, operationByKind, remainders } from '../../fixtures/stand-ins/partner/declared.ts';
-import { isVersioned } from '../../fixtures/stand-ins/platform/vendor-api.ts';
+import { isVersioned } from '../../fixtures/stand-ins/vendor-api/resources.ts';
 import type { TrafficOwner } from './owner.ts';
 
 /** A call at the platform's main address or at its bridge; without `address` it is unknown which one the target is. */

@@ -5,7 +5,7 @@ import { maskDetail } from '../../fixtures/as-caller/people.ts';
 import { emailsIn } from '../../fixtures/as-caller/vendor.ts';
 import { isSuccessful } from '../../fixtures/calling.ts';
 import { callerFacts } from '../../fixtures/stand-ins/incoming.ts';
-import { updateFacts } from '../../fixtures/stand-ins/platform/journal.ts';
+import { updateFacts } from '../../fixtures/stand-ins/vendor-api/journal.ts';
 import { timeFacts } from './call-times.ts';
 import { knowsCallers, type TrafficFact, type TrafficFacts, type TrafficOwner } from './owner.ts';
 import type { RecognisedCall } from './recognise.ts';

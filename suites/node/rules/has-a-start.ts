@@ -1,5 +1,5 @@
 import type { Application } from '../../../engine/judging/application.ts';
-import { devDependencies } from '../../shared/application/node/facts.ts';
+import { devDependencies } from '../../shared/application/node/node-facts.ts';
 import { packageValue } from '../../shared/application/package-json.ts';
 import { defineRule, kind, problem, typeOf } from '../../shared/rule.ts';
 import { inPackage } from '../packages.ts';

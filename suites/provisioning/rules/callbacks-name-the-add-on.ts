@@ -1,6 +1,6 @@
 import { operation } from '../../../engine/contract/contract.ts';
-import { callPlace } from '../../shared/facts.ts';
 import { defineRule, notApplicable, ofEach, problem } from '../../shared/rule.ts';
+import { callPlace } from '../../shared/wrong-facts.ts';
 import { callsIn } from '../installs.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isRegistryHost } from '../../../../../../suites/shared/application/node/facts.ts';
+import { isRegistryHost } from '../../../../../../suites/shared/application/node/node-facts.ts';
 
 describe('the host of a registry', () => {
   const hosts = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nodeFacts } from '../../../../../../suites/shared/application/node/facts.ts';
+import { nodeFacts } from '../../../../../../suites/shared/application/node/node-facts.ts';
 import { testApplication } from '../test-application.ts';
 
 type Row = { name: string; env?: Record<string, string>; files?: string[]; json?: Record<string, unknown>; facts: Record<string, unknown> };
