@@ -4,7 +4,7 @@ import { inOwnRun } from '../engine/catalogue/per-run.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
-import { agree, playedCandidate } from '../runs/plays/conduct.ts';
+import { agree, playedTarget } from '../runs/plays/run-plays.ts';
 import { prepare } from '../runs/provider/prepare.ts';
 import { unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
@@ -29,7 +29,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
     if ('run' in target) await agree(target.isProduction && !args.yes, io, target.address.url);
     const { output } = await readyToDeliver(args, io);
     const { report, cannotRun } =
-      'run' in target ? await playedCandidate(target, args, io) : { report: await target.report(), cannotRun: false };
+      'run' in target ? await playedTarget(target, args, io) : { report: await target.report(), cannotRun: false };
     if (cannotRun) throw new UsageError(messages.join('\n'));
     const { written } = await delivered(report, output, io, target.secrets);
     if (!written) throw new Error(messages.join('\n'));

@@ -9,7 +9,7 @@ import { createPaint } from '../../reporters/paint.ts';
 import type { CertifiedRun, Envelope, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
-import type { Candidate, PlayResult } from '../plays/candidate.ts';
+import type { PreparedTarget, PlayResult } from '../plays/prepared-target.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { inspect } from './inspect.ts';
 import { openBundle } from './open.ts';
@@ -31,7 +31,7 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   readKey(key, 'private', io);
 }
 
-type EndedRun = Pick<Candidate, 'secrets'> & Pick<PlayResult, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
+type EndedRun = Pick<PreparedTarget, 'secrets'> & Pick<PlayResult, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
 
 export async function certificate(ended: EndedRun, args: Certifying, io: Io): Promise<number> {
   const { report, run } = ended;

@@ -5,9 +5,9 @@ import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { createPublisher, reporterNames, writeReports } from '../delivery/publish.ts';
-import type { Candidate, PlayResult } from '../plays/candidate.ts';
-import { agree, runPlays } from '../plays/conduct.ts';
 import { printErrors } from '../plays/errors.ts';
+import type { PlayResult, PreparedTarget } from '../plays/prepared-target.ts';
+import { agree, runPlays } from '../plays/run-plays.ts';
 import { asUsageError, type Io } from '../run.ts';
 import type { FleetArguments, preparedTarget } from './targets.ts';
 
@@ -32,8 +32,8 @@ export async function judgeAll(
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
   const workers = args.workers ?? Math.max(2, availableParallelism());
   const settings = { isQuiet: args.quiet, workers, perHost: args['per-host'], deadline: args.deadline };
-  await runPlays(playable, settings, io, async (result, candidate) => {
-    if ((result.isComplete || !stop.aborted) && (await isOurs())) keep(await judged(candidate.entry, candidate, result, args, io));
+  await runPlays(playable, settings, io, async (result, prepared) => {
+    if ((result.isComplete || !stop.aborted) && (await isOurs())) keep(await judged(prepared.entry, prepared, result, args, io));
   });
   for (const entry of entries) {
     if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));
@@ -42,14 +42,14 @@ export async function judgeAll(
 }
 
 /** A UsageError that shows only while playing makes this target unusable, and no other. */
-async function judged(entry: Judgeable, candidate: Candidate, result: PlayResult, args: FleetArguments, io: Io) {
+async function judged(entry: Judgeable, prepared: PreparedTarget, result: PlayResult, args: FleetArguments, io: Io) {
   const { name } = entry;
   try {
     printErrors(result.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {
     return unusable(name, asUsageError(error).message, 2);
   }
-  return published(entry, await candidate.report(result), args, io);
+  return published(entry, await prepared.report(result), args, io);
 }
 
 /** A report that cannot be written, on a full volume, makes this target unusable, and no other. */

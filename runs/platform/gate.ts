@@ -7,38 +7,38 @@ import type { PlatformRun } from '../../engine/recording/run-settings.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Output, readyToDeliver } from '../delivery/output.ts';
-import type { Candidate } from '../plays/candidate.ts';
-import { conduct } from '../plays/conduct.ts';
+import type { PreparedTarget } from '../plays/prepared-target.ts';
+import { runTarget } from '../plays/run-plays.ts';
 import { type Io, UsageError } from '../run.ts';
-import { type GateArguments, isFinished, type PlatformCandidate, prepareGate } from './prepare.ts';
+import { type GateArguments, isFinished, type PreparedPlatform, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
-  const candidate = prepareGate(file, args, io);
+  const prepared = prepareGate(file, args, io);
   const { output } = await readyToDeliver(args, io);
-  if (candidate.byHand.length > 0) return withPerson(candidate, args, output, io);
+  if (prepared.byHand.length > 0) return withPerson(prepared, args, output, io);
   if (args.resume) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
-  return conduct(candidate, args, output, io);
+  return runTarget(prepared, args, output, io);
 }
 
 /** Judges a platform that a person operates; what they have done is saved until the run is complete. */
-async function withPerson(candidate: PlatformCandidate, args: GateArguments, output: Output, io: Io): Promise<number> {
+async function withPerson(prepared: PreparedPlatform, args: GateArguments, output: Output, io: Io): Promise<number> {
   const progress = { file: resolve(io.cwd, args.out, 'manual.json'), isResumed: args.resume === true };
   const shown = relative(io.cwd, progress.file);
-  if (args.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
+  if (args.resume) openProgress({ file: progress.file, target: prepared.run.configuration, resume: true, redact: (saw) => saw });
   else if (existsSync(progress.file))
     io.err(`${shown}: an earlier run was stopped; --resume continues it, and without --resume its progress is lost`);
-  if (args['dry-run']) return conduct(candidate, args, output, io);
+  if (args['dry-run']) return runTarget(prepared, args, output, io);
   const terminal = io.terminal();
-  const drivers = candidate.byHand.map((kind) => `drive.${kind}`).join(', ');
+  const drivers = prepared.byHand.map((kind) => `drive.${kind}`).join(', ');
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
-  const run: PlatformRun = { ...candidate.run, progress };
-  const report: Candidate['report'] = (result) => {
+  const run: PlatformRun = { ...prepared.run, progress };
+  const report: PreparedTarget['report'] = (result) => {
     if (result.isComplete && result.collected.errors.length === 0 && isFinished(result.collected)) finish(run, progress.file);
-    return candidate.report(result);
+    return prepared.report(result);
   };
   try {
-    return await conduct({ ...candidate, run, report, isByHand: true, terminal }, args, output, io);
+    return await runTarget({ ...prepared, run, report, isByHand: true, terminal }, args, output, io);
   } finally {
     terminal.close();
   }

@@ -14,10 +14,10 @@ import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { refusedCredentials } from '../../fixtures/as-caller/access.ts';
 import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
-import type { Candidate, Collected } from '../plays/candidate.ts';
 import { certainIn } from '../plays/certain.ts';
 import { chosenPlatformPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
 import { gatePlan, whyProduction } from '../plays/plan.ts';
+import type { Collected, PreparedTarget } from '../plays/prepared-target.ts';
 import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { gateAddresses, networkRun, refuseWeakSecrets } from '../plays/settings.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
@@ -31,12 +31,12 @@ export type GateArguments = NetworkArguments &
   Partial<Pick<Arguments['gate'], 'max-installs' | 'listen' | 'stand-in' | 'application-listen' | 'explore' | 'cases' | 'resume'>> &
   Pick<Arguments['gate'], 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
 
-export interface PlatformCandidate extends Candidate {
+export interface PreparedPlatform extends PreparedTarget {
   run: PlatformRun;
   byHand: string[];
 }
 
-export function prepareGate(file: string, args: GateArguments, io: Io): PlatformCandidate {
+export function prepareGate(file: string, args: GateArguments, io: Io): PreparedPlatform {
   const started = new Date();
   const path = resolve(io.cwd, file);
   const variables = allowedNames(args, io);

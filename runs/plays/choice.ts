@@ -5,7 +5,7 @@ import { isDocumentRule, labelsBehind, type Rule, undecided } from '../../engine
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { CertifyArguments } from '../run.ts';
-import type { PlayResult } from './candidate.ts';
+import type { PlayResult } from './prepared-target.ts';
 
 type ChosenPlays = { plays: Choice; why?: Reason | undefined };
 

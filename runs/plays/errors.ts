@@ -1,6 +1,6 @@
 import { arch, platform } from 'node:os';
 import { type Io, printable, UsageError } from '../run.ts';
-import type { Collected } from './candidate.ts';
+import type { Collected } from './prepared-target.ts';
 
 /** Prints the errors of the plays; returns true if a UsageError is among them, and throws it if nothing was recorded. */
 export function printErrors({ errors, recordings }: Collected, io: Io): boolean {

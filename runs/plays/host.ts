@@ -6,7 +6,7 @@ import { isChosen, type Suite } from '../../fixtures/scenes/play.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { playsWithA } from '../../suites/registry/plays.ts';
 import { UsageError } from '../run.ts';
-import type { Collected, PlayError } from './candidate.ts';
+import type { Collected, PlayError } from './prepared-target.ts';
 
 /** A play throws by an error of ours or of its settings, never by the target: after two of them the rest would fail too. */
 const maxErrors = 2;

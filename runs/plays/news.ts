@@ -1,24 +1,24 @@
 import type { Certain, RunEvent } from '../../engine/recording/events.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, printable } from '../run.ts';
-import type { Candidate } from './candidate.ts';
+import type { PreparedTarget } from './prepared-target.ts';
 
 /** Passes the events of a run to `io.onEvent` and to the terminal; adds verdicts as soon as they are certain, if anybody looks. */
-export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io) {
-  const show = isQuiet ? () => {} : terminalNews(candidates, io);
-  const candidate = candidates.length === 1 ? candidates[0] : undefined;
+export function createNews(targets: readonly PreparedTarget[], isQuiet: boolean, io: Io) {
+  const show = isQuiet ? () => {} : terminalNews(targets, io);
+  const prepared = targets.length === 1 ? targets[0] : undefined;
   const tell = (event: RunEvent): void => {
     show(event);
     io.onEvent?.(event);
     judge(event);
   };
-  const isJudging = candidate?.certain !== undefined && !(isQuiet && io.onEvent === undefined);
-  const judge = isJudging ? createJudge(candidate, (verdicts) => tell({ kind: 'certain', verdicts })) : () => {};
+  const isJudging = prepared?.certain !== undefined && !(isQuiet && io.onEvent === undefined);
+  const judge = isJudging ? createJudge(prepared, (verdicts) => tell({ kind: 'certain', verdicts })) : () => {};
   return { tell, isWatched: isJudging || io.onEvent !== undefined };
 }
 
 /** Judges after each play, one at a time; each verdict is reported once. */
-function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) => void): (event: RunEvent) => void {
+function createJudge({ certain }: PreparedTarget, onVerdicts: (verdicts: Certain[]) => void): (event: RunEvent) => void {
   const recordings: Recording[] = [];
   const known = new Set<string>();
   const labelsOf = new Map<string, readonly string[]>();
@@ -45,8 +45,8 @@ function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) =
   };
 }
 
-function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEvent) => void {
-  const names = new Map(candidates.map(({ run, name }) => [run.run, name === undefined ? '' : `${printable(name)}: `]));
+function terminalNews(targets: readonly PreparedTarget[], io: Io): (event: RunEvent) => void {
+  const names = new Map(targets.map(({ run, name }) => [run.run, name === undefined ? '' : `${printable(name)}: `]));
   const whose = (run = '') => names.get(run) ?? '';
   let isTold = false;
   return (event) => {

@@ -21,7 +21,7 @@ export interface PlayResult {
   outage?: Outage | undefined;
 }
 
-export interface Candidate {
+export interface PreparedTarget {
   run: RunSettings;
   name?: string;
   file: string;

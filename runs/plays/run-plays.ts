@@ -13,30 +13,30 @@ import { deliver, type Output } from '../delivery/output.ts';
 import { type CertifyArguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { atOnce } from './at-once.ts';
 import { beginRun } from './begin-run.ts';
-import type { Candidate, PlayResult } from './candidate.ts';
 import { deadlineFor, deadlineOf, tooLongText } from './deadline.ts';
 import { printErrors } from './errors.ts';
 import { playAll } from './host.ts';
 import { createNews } from './news.ts';
+import type { PlayResult, PreparedTarget } from './prepared-target.ts';
 import { createStopping } from './stopping.ts';
 
-type Conducted = Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline'>;
+type RunOptions = Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline'>;
 
 type Conclude = (report: Report, result: PlayResult, status: number) => Promise<number> | number;
 
-export async function conduct(candidate: Candidate, args: Conducted, output: Output, io: Io, conclude?: Conclude): Promise<number> {
+export async function runTarget(prepared: PreparedTarget, args: RunOptions, output: Output, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
   if (args['dry-run']) {
-    io.out(candidate.plan);
+    io.out(prepared.plan);
     return 0;
   }
   makeNamedFolder(output.out, resolve(io.cwd, output.out));
-  if (!output.isQuiet) io.err(`${candidate.plan}\n`);
-  io.onEvent?.({ kind: 'planned', plan: candidate.plan });
-  await agree(candidate.isProduction && !args.yes, io, candidate.address.url);
+  if (!output.isQuiet) io.err(`${prepared.plan}\n`);
+  io.onEvent?.({ kind: 'planned', plan: prepared.plan });
+  await agree(prepared.isProduction && !args.yes, io, prepared.address.url);
   const kept = withoutEarlier(output, io);
-  const { report, result, cannotRun } = await playedCandidate(candidate, { deadline: args.deadline, quiet: output.isQuiet }, io);
-  const delivered = await deliver(report, kept, io, candidate.secrets);
+  const { report, result, cannotRun } = await playedTarget(prepared, { deadline: args.deadline, quiet: output.isQuiet }, io);
+  const delivered = await deliver(report, kept, io, prepared.secrets);
   const status = conclude ? await conclude(report, result, delivered) : delivered;
   if (stop.aborted) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
@@ -44,11 +44,11 @@ export async function conduct(candidate: Candidate, args: Conducted, output: Out
 
 type Playing = Pick<CertifyArguments, 'deadline' | 'quiet'>;
 
-export async function playedCandidate(candidate: Candidate, { deadline, quiet }: Playing, io: Io) {
-  const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, workers: 1 };
+export async function playedTarget(prepared: PreparedTarget, { deadline, quiet }: Playing, io: Io) {
+  const settings = { deadline, isQuiet: quiet || prepared.isByHand === true, workers: 1 };
   const ended: { result: PlayResult; report: Report }[] = [];
-  await runPlays([candidate], settings, io, async (result) => {
-    ended.push({ result, report: await candidate.report(result) });
+  await runPlays([prepared], settings, io, async (result) => {
+    ended.push({ result, report: await prepared.report(result) });
   });
   const [played] = ended;
   if (!played) throw new Error('no target was concluded');
@@ -77,7 +77,7 @@ interface Settings {
   isQuiet: boolean;
 }
 
-type ConcludeTarget<C> = (result: PlayResult, candidate: C) => Promise<void>;
+type ConcludeTarget<C> = (result: PlayResult, prepared: C) => Promise<void>;
 
 /** What the runs with several targets share. */
 interface Shared {
@@ -95,7 +95,7 @@ interface Shared {
  * Runs the plays with each target, then undoes what they created, whatever happened to them.
  * Each target is concluded as soon as it is finished, so that a command that is killed loses no finished target.
  */
-export async function runPlays<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
+export async function runPlays<C extends PreparedTarget>(targets: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   const { isQuiet, deadline, workers, perHost } = settings;
   const ledgers = new Set<OpenLedger>();
   const stopping = createStopping(ledgers, isQuiet, io);
@@ -103,7 +103,7 @@ export async function runPlays<C extends Candidate>(candidates: readonly C[], se
   const guard = startGuard(io.env);
   const shared: Shared = {
     io,
-    ...createNews(candidates, isQuiet, io),
+    ...createNews(targets, isQuiet, io),
     guard,
     ledgers,
     stopping,
@@ -113,12 +113,12 @@ export async function runPlays<C extends Candidate>(candidates: readonly C[], se
   const releaseBrowser = keepBrowser();
   let isFirst = true;
   try {
-    await atOnce(candidates, { workers, perHost, hostOf: ({ run }) => run.host }, async (candidate) => {
+    await atOnce(targets, { workers, perHost, hostOf: ({ run }) => run.host }, async (prepared) => {
       const isLate = !isFirst && shared.endsAt !== undefined && shared.endsAt - performance.now() <= cleaningSeconds * 1000;
       if (!isFirst && (stopping.interrupted.aborted || isLate)) return;
       isFirst = false;
-      const outage = await outageOf(candidate, io);
-      await conclude(outage ? nothingPlayed(outage) : await playedWith(candidate, shared), candidate);
+      const outage = await outageOf(prepared, io);
+      await conclude(outage ? nothingPlayed(outage) : await playedWith(prepared, shared), prepared);
     });
   } finally {
     stopping.end();
@@ -127,7 +127,7 @@ export async function runPlays<C extends Candidate>(candidates: readonly C[], se
   }
 }
 
-async function outageOf({ address: { url, setting }, refusal, run }: Candidate, io: Io): Promise<Outage | undefined> {
+async function outageOf({ address: { url, setting }, refusal, run }: PreparedTarget, io: Io): Promise<Outage | undefined> {
   const why = await whyUnreachable(url, io.env, run);
   return why === undefined ? refusal?.() : neverReached(why, setting);
 }
@@ -140,12 +140,15 @@ const nothingPlayed = (outage: Outage): PlayResult => ({
   outage,
 });
 
-async function playedWith(candidate: Candidate, { io, tell, isWatched, guard, ledgers, stopping, endsAt }: Shared): Promise<PlayResult> {
-  const { file, name, plays, terminal } = candidate;
+async function playedWith(
+  prepared: PreparedTarget,
+  { io, tell, isWatched, guard, ledgers, stopping, endsAt }: Shared,
+): Promise<PlayResult> {
+  const { file, name, plays, terminal } = prepared;
   const begun = performance.now();
-  const planned = endsAt === undefined ? deadlineOf(candidate) * 1000 : endsAt - begun;
+  const planned = endsAt === undefined ? deadlineOf(prepared) * 1000 : endsAt - begun;
   let deadlineMs = planned;
-  const run = plays ? { ...candidate.run, plays: await plays() } : candidate.run;
+  const run = plays ? { ...prepared.run, plays: await plays() } : prepared.run;
   const { ledger, finish } = beginRun(run, file, guard, io);
   ledgers.add(ledger);
   const time = stopping.playing(name === undefined ? '' : `${printable(name)}: `);
@@ -154,8 +157,8 @@ async function playedWith(candidate: Candidate, { io, tell, isWatched, guard, le
   /** The time of a slow target follows its pace, unless the user limited it. */
   const onEstimate = (estimate: Estimate): void => {
     // Its failure reaches whoever judges; here it must not end the process while plays run.
-    candidate.loads?.().catch(() => {});
-    if (endsAt === undefined) deadlineMs = deadlineFor(candidate, estimate) * 1000;
+    prepared.loads?.().catch(() => {});
+    if (endsAt === undefined) deadlineMs = deadlineFor(prepared, estimate) * 1000;
     time.endsIn(Math.max(0, begun + deadlineMs - cleaningMs - performance.now()));
     const text = tooLongText(estimate, deadlineMs / 1000);
     if (text !== undefined) tell({ kind: 'said', run: run.run, text });

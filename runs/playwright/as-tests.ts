@@ -8,7 +8,7 @@ import { playsWithA } from '../../suites/registry/plays.ts';
 import { delivered, readyToDeliver } from '../delivery/output.ts';
 import { type GateArguments, prepareGate } from '../platform/prepare.ts';
 import { beginRun } from '../plays/begin-run.ts';
-import type { Candidate } from '../plays/candidate.ts';
+import type { PreparedTarget } from '../plays/prepared-target.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type CertifyArguments, type Io, UsageError } from '../run.ts';
 
@@ -21,27 +21,27 @@ export type SharedRun = { id: string; seed: number };
 export const playTitles = async (kind: 'provider' | 'platform'): Promise<string[]> =>
   (await playsWithA(kind)).plays.map(({ title }) => title);
 
-function candidateOf(target: TestTarget, { id, seed }: SharedRun, io: Io): Candidate {
+function preparedOf(target: TestTarget, { id, seed }: SharedRun, io: Io): PreparedTarget {
   const args = { ...target.args, seed: target.args.seed ?? seed };
-  const candidate =
+  const prepared =
     'manifest' in target
       ? prepareCalls(target.manifest, args as CertifyArguments, io)
       : prepareGate(target.platform, args as GateArguments, io);
-  if ('byHand' in candidate && candidate.byHand.length > 0)
+  if ('byHand' in prepared && prepared.byHand.length > 0)
     throw new UsageError('assay: a person makes this platform act; use assay gate, which can ask them');
-  if (candidate.isProduction && !args.yes) throw new UsageError('assay: production has to be confirmed; add yes: true');
-  return { ...candidate, run: { ...candidate.run, run: id } };
+  if (prepared.isProduction && !args.yes) throw new UsageError('assay: production has to be confirmed; add yes: true');
+  return { ...prepared, run: { ...prepared.run, run: id } };
 }
 
 /** Opens a target for a host that runs each play by itself and asks for the verdict at the end. */
 export async function openForTests(target: TestTarget, shared: SharedRun, io: Io) {
-  const candidate = candidateOf(target, shared, io);
-  const run = candidate.plays ? { ...candidate.run, plays: await candidate.plays() } : candidate.run;
+  const prepared = preparedOf(target, shared, io);
+  const run = prepared.plays ? { ...prepared.run, plays: await prepared.plays() } : prepared.run;
   const { plays, start } = await playsWithA(run.kind);
   const folder = resolve(io.cwd, target.args.out, `plays-${run.run}`);
   mkdirSync(folder, { recursive: true });
   const guard = startGuard(io.env);
-  const opened = beginRun(run, candidate.file, guard, io);
+  const opened = beginRun(run, prepared.file, guard, io);
   const side = lazily(() => start(run, { env: io.env, tell() {}, isFollowed: false, isWatched: false, guard }));
   let isStarted = false;
   const finish = lazily(async () => {
@@ -73,8 +73,8 @@ export async function openForTests(target: TestTarget, shared: SharedRun, io: Io
         .sort()
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recording);
       const isComplete = recordings.length === plays.filter((play) => isChosen(play, run.plays)).length;
-      const report = await candidate.report({ collected: { recordings, errors: [] }, ...finished, isComplete });
-      const { written } = await delivered(report, (await readyToDeliver(target.args, io)).output, io, candidate.secrets);
+      const report = await prepared.report({ collected: { recordings, errors: [] }, ...finished, isComplete });
+      const { written } = await delivered(report, (await readyToDeliver(target.args, io)).output, io, prepared.secrets);
       rmSync(folder, { recursive: true, force: true });
       if (!written) throw new Error('the report contains a secret, and was not written');
       return written;

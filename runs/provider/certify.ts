@@ -2,8 +2,8 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { browserPlan } from '../plays/browser.ts';
-import type { PlayResult } from '../plays/candidate.ts';
-import { conduct } from '../plays/conduct.ts';
+import type { PlayResult } from '../plays/prepared-target.ts';
+import { runTarget } from '../plays/run-plays.ts';
 import type { CertifyArguments, Io } from '../run.ts';
 import { prepare } from './prepare.ts';
 
@@ -20,5 +20,5 @@ export async function certify(file: string, args: CertifyArguments, io: Io): Pro
     return conclude(report, { ledger: [] }, await deliver(report, output, io, secrets));
   }
   const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
-  return conduct({ ...provider, plan }, args, output, io, conclude);
+  return runTarget({ ...provider, plan }, args, output, io, conclude);
 }

@@ -12,10 +12,10 @@ import { repeater } from '../../engine/recording/repeat.ts';
 import type { ProviderRun } from '../../engine/recording/run-settings.ts';
 import type { Manifest, Report } from '../../specs/generated/schemas.ts';
 import { isBrowserOptional } from '../plays/browser.ts';
-import type { Candidate } from '../plays/candidate.ts';
 import { certainIn } from '../plays/certain.ts';
 import { chosenPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
 import { plan } from '../plays/plan.ts';
+import type { PreparedTarget } from '../plays/prepared-target.ts';
 import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
 import { providerRun, refuseWeakSecrets } from '../plays/settings.ts';
 import { type CertifyArguments, type Io, printable, UsageError } from '../run.ts';
@@ -26,9 +26,9 @@ import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manife
 import { providerReport } from './report.ts';
 
 /** A provider whose manifest cannot be used for calls: only the manifest can be judged. */
-type Unusable = Pick<Candidate, 'secrets'> & { report(): Promise<Report> };
+type Unusable = Pick<PreparedTarget, 'secrets'> & { report(): Promise<Report> };
 
-export function prepare(file: string, args: CertifyArguments, io: Io): (Candidate & { run: ProviderRun }) | Unusable {
+export function prepare(file: string, args: CertifyArguments, io: Io): (PreparedTarget & { run: ProviderRun }) | Unusable {
   const started = new Date();
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
@@ -81,7 +81,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): (Candidat
 }
 
 /** For a command that has to make calls. */
-export function prepareCalls(file: string, args: CertifyArguments, io: Io): Candidate & { run: ProviderRun } {
+export function prepareCalls(file: string, args: CertifyArguments, io: Io): PreparedTarget & { run: ProviderRun } {
   const provider = prepare(file, args, io);
   if ('run' in provider) return provider;
   throw new UsageError(`${file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);

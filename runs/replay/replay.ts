@@ -9,9 +9,9 @@ import { isSameStep, type RepeatedStep, type Repeater, repeatedStepOf, repeater,
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { prepareGate } from '../platform/prepare.ts';
-import type { Candidate } from '../plays/candidate.ts';
 import { playsAround } from '../plays/choice.ts';
-import { agree, playedCandidate } from '../plays/conduct.ts';
+import type { PreparedTarget } from '../plays/prepared-target.ts';
+import { agree, playedTarget } from '../plays/run-plays.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';
@@ -27,10 +27,10 @@ export async function replay(given: string, args: ReplayArguments, io: Io): Prom
   if (file === '') throw new UsageError(`assay: replay takes REPORT#NUMBER or REPORT#REQUIREMENT, got "${given}"`);
   const report = readReport(file, io);
   const earlier = /^\d/.test(place) ? atExchange(report, Number(place), file) : atRequirement(report, place, file);
-  const { candidate, rules } = await candidateFor(report, earlier, { ...args, out: dirname(file) }, io);
+  const { prepared, rules } = await preparedFor(report, earlier, { ...args, out: dirname(file) }, io);
   const stop = io.interruption();
-  await agree(candidate.isProduction && !args.yes, io, candidate.address.url);
-  const { report: now } = await playedCandidate(candidate, { deadline: args.deadline, quiet: true }, io);
+  await agree(prepared.isProduction && !args.yes, io, prepared.address.url);
+  const { report: now } = await playedTarget(prepared, { deadline: args.deadline, quiet: true }, io);
   const { status, says } = outcomeOf(earlier, report, now, rules);
   io.out(printable(`${says}\n\n${comparison(earlier, now)}`, { keep: 'lines' }));
   io.err(countsText(now.resources));
@@ -68,27 +68,27 @@ const problemsIn = (judged: readonly { id: string; problems?: Problem[] }[]): Ea
   judged.flatMap(({ id, problems = [] }) => problems.map((problem) => ({ id, problem })));
 
 /** The target of the report, with the plays that the step needs; the report alone never starts a command. */
-async function candidateFor(report: Report, { recipe, problems }: Earlier, args: ReplayArguments & { out: string }, io: Io) {
+async function preparedFor(report: Report, { recipe, problems }: Earlier, args: ReplayArguments & { out: string }, io: Io) {
   const { kind, document = '' } = report.target;
   const ids = [...new Set(problems.map(({ id }) => id))];
   const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true, notes: false };
   const settings = { ...args, ...judging, seed: args.seed ?? report.seed ?? undefined, smoke: false };
   if (kind !== 'provider' && kind !== 'platform')
     throw new UsageError(`assay: replay does not work for a target of kind ${kind}; use the command of the report's Repeat line`);
-  const candidate = kind === 'provider' ? prepareCalls(args.manifest ?? document, settings, io) : platformFor(settings, io);
+  const prepared = kind === 'provider' ? prepareCalls(args.manifest ?? document, settings, io) : platformFor(settings, io);
   const rules = await rulesFor(kind);
   const plays = playsAround(recipe.play, ids, rules, report.recordings);
-  return { candidate: { ...candidate, run: { ...candidate.run, plays }, plays: async () => plays }, rules };
+  return { prepared: { ...prepared, run: { ...prepared.run, plays }, plays: async () => plays }, rules };
 }
 
-function platformFor(args: ReplayArguments & JudgingArguments, io: Io): Candidate {
+function platformFor(args: ReplayArguments & JudgingArguments, io: Io): PreparedTarget {
   const { platform, only = [] } = args;
   if (platform === undefined)
     throw new UsageError(`assay: name the configuration of the platform with --platform, since it may start commands`);
-  const candidate = prepareGate(platform, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
-  if (candidate.byHand.length > 0)
+  const prepared = prepareGate(platform, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
+  if (prepared.byHand.length > 0)
     throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${platform} --only ${only.join()}`);
-  return candidate;
+  return prepared;
 }
 
 /** Whether the requirements that the step broke are broken again, whatever else is wrong with the target. */

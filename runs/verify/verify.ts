@@ -5,7 +5,7 @@ import { answerLines, inWords, readKey, refusals } from '../certificate/certific
 import { inspect } from '../certificate/inspect.ts';
 import { type Opened, readBundle } from '../certificate/open.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import { conduct } from '../plays/conduct.ts';
+import { runTarget } from '../plays/run-plays.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable, UsageError } from '../run.ts';
@@ -57,9 +57,9 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
   if (given?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...defaultArguments, ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
-  const candidate = prepareCalls(file, repeated, io);
+  const prepared = prepareCalls(file, repeated, io);
   const { output } = await readyToDeliver(repeated, io);
-  return conduct(candidate, repeated, output, io, (now, _, status) => {
+  return runTarget(prepared, repeated, output, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);
     io.out(printable(`not confirmed: ${differs ?? now.because}`));

@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { unusable } from '../../../engine/judging/overview.ts';
 import { standingOf } from '../../../engine/judging/standing.ts';
 import type { OverviewTarget } from '../../../specs/generated/schemas.ts';
-import { cleaningSeconds } from '../../plays/conduct.ts';
+import { cleaningSeconds } from '../../plays/run-plays.ts';
 import { type Io, printable, signalStatus, UsageError } from '../../run.ts';
 import { judgeAll, preparedEntry } from '../judge.ts';
 import { type FleetArguments, preparedTarget, readTargets } from '../targets.ts';
