@@ -27,7 +27,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
     await useChosenContract(args, io);
     const target = prepare(file, args, io);
     if ('run' in target) await agree(target.isProduction && !args.yes, io, target.address.url);
-    const { output } = await readyToDeliver(args, io);
+    const output = await readyToDeliver(args, io);
     const { report, cannotRun } =
       'run' in target ? await playedTarget(target, args, io) : { report: await target.report(), cannotRun: false };
     if (cannotRun) throw new UsageError(messages.join('\n'));

@@ -1,6 +1,6 @@
 import { because } from '../../engine/catalogue/reason.ts';
 import { manifestRules } from '../../suites/registry/manifest.ts';
-import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import { commandLine } from '../plays/repeat-line.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
@@ -17,7 +17,8 @@ export async function check(name: string, args: CheckArguments & Arguments['appl
 
 async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
   const document = loadManifest(file, args, io);
-  const { judging, output } = await readyToDeliver(args, io);
+  const judging = judgingOf(args, io);
+  const output = await readyToDeliver(args, io);
   const needsService = { ...because('needs-running', { what: 'service', command: `assay certify ${file}` }), byChoice: true };
   const leftOut = (id: string) => judging.leftOut(id) ?? (id.startsWith('manifest/') ? undefined : needsService);
   const report = providerReport({ ...judging, command: commandLine('check', [file], args), document, rules: manifestRules(), leftOut }, io);

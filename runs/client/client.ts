@@ -23,7 +23,7 @@ import {
   recordMissing,
   type Values,
 } from '../../suites/registry/client-plays.ts';
-import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import { commandLine } from '../plays/repeat-line.ts';
@@ -37,7 +37,8 @@ type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
   const target = readClient(resolve(io.cwd, file), io.env, file);
   const isWanted = commandFilter(args.command, target, file);
-  const { judging, output } = await readyToDeliver(args, io);
+  const judging = judgingOf(args, io);
+  const output = await readyToDeliver(args, io);
   const isListening = args.listen !== undefined;
   const plan = clientPlan(file, target, isWanted);
   if (args['dry-run']) {

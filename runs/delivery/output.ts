@@ -27,14 +27,18 @@ export interface Output {
   before?: { file: string; report: Report };
 }
 
-/** Refuses, before the run, options that would make the delivery fail; returns what every report is built with, and what becomes of it. */
-export async function readyToDeliver(args: JudgingArguments, io: Io) {
-  const { reporter, baseline, before, only, skip, strict, out, quiet, notes } = args;
+/** What every report is built with. */
+export const judgingOf = ({ only, skip, strict, edition }: JudgingArguments, { version }: Io) => ({
+  ...{ version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition: chosenEdition(edition) },
+});
+
+/** Refuses, before the run, options that would make the delivery fail; returns what becomes of the report. */
+export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Output> {
+  const { reporter, baseline, before, strict, out, quiet, notes } = args;
   await usableReporters(reporter, io);
   const earlier = before === undefined ? undefined : (await import('./read-report.ts')).readReport(before, io);
-  const edition = chosenEdition(args.edition);
   const known = baseline === undefined ? undefined : await readBaseline(baseline, io);
-  const output: Output = {
+  return {
     out,
     reporters: reporterNames(reporter),
     isStrict: strict,
@@ -43,7 +47,6 @@ export async function readyToDeliver(args: JudgingArguments, io: Io) {
     ...(known && { known }),
     ...(before !== undefined && earlier && { before: { file: before, report: earlier } }),
   };
-  return { judging: { version: io.version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition }, output };
 }
 
 /** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */

@@ -46,7 +46,7 @@ function provider(file: string, args: PageArguments, io: Io): PageTarget {
       const prepared = prepare(file, given, inner);
       if (!('run' in prepared))
         return 'A part of the manifest that calls need is missing or cannot be used, so only the manifest is judged.';
-      return [prepared.plan, await browserPlan(given, inner)].filter(Boolean).join('\n');
+      return [prepared.plan, await browserPlan(prepared.browser, inner)].filter(Boolean).join('\n');
     },
     run: (given, inner) => certify(file, afterLastReport(given, 'provider', inner), inner),
   };

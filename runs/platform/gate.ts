@@ -15,7 +15,7 @@ import { type GateArguments, isFinished, type PreparedPlatform, prepareGate } fr
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
   const prepared = prepareGate(file, args, io);
-  const { output } = await readyToDeliver(args, io);
+  const output = await readyToDeliver(args, io);
   if (prepared.byHand.length > 0) return withPerson(prepared, args, output, io);
   if (args.resume) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
   return runTarget(prepared, args, output, io);

@@ -18,8 +18,9 @@ import { certainIn } from '../plays/certain.ts';
 import { chosenPlatformPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
 import { gatePlan, whyProduction } from '../plays/plan.ts';
 import type { Collected, PreparedTarget } from '../plays/prepared-target.ts';
-import { commandLine, reapLine, replayLine } from '../plays/repeat-line.ts';
-import { gateAddresses, networkRun, refuseWeakSecrets } from '../plays/settings.ts';
+import { repeatLines } from '../plays/repeat-line.ts';
+import { gateAddresses, networkRun } from '../plays/settings.ts';
+import { refuseWeakSecrets } from '../plays/weak-secrets.ts';
 import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -49,6 +50,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
   const judged = loadJudging('platform', args.edition);
   const part = chosenPlatformPlays(args);
+  const lines = repeatLines('gate', file, args, ['--platform', file]);
   const run: PlatformRun = {
     kind: 'platform',
     ...networkRun(args, io),
@@ -97,13 +99,11 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
       const isComplete = result.isComplete && isFinished(result.collected);
       // Only assay gate can ask a person to operate the platform.
       const repeat = repeater(played.recordings, (place, id) =>
-        byHand.length > 0
-          ? `assay gate ${shellWord(file)} --only ${id}`
-          : replayLine(`${args.out}/report.json`, place, args, ['--platform', file]),
+        byHand.length > 0 ? `assay gate ${shellWord(file)} --only ${id}` : lines.replay(place),
       );
       return platformReport(
         {
-          command: commandLine('gate', [file], args),
+          command: lines.command,
           file,
           target,
           ...(await judged()),
@@ -114,7 +114,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
           more: {
             ...played,
             ...(refusedInputs.length > 0 && { refusedInputs }),
-            ...livePart(run, { ...result, isComplete }, reapLine(relative(io.cwd, run.ledger), args)),
+            ...livePart(run, { ...result, isComplete }, lines.reap(relative(io.cwd, run.ledger))),
           },
         },
         io,

@@ -54,3 +54,10 @@ function asGiven(name: string, value: unknown, shown = asIs): string[] {
   if (value === true) return [`--${name}`];
   return [value].flat().flatMap((one) => [`--${name}`, shellQuoted(shown(name, String(one)))]);
 }
+
+/** The lines of a report that repeat its run or a step of it, and undo what it left: all are made of the options of the run. */
+export const repeatLines = (command: keyof Arguments, file: string, args: object & { out: string }, more: readonly string[] = []) => ({
+  command: commandLine(command, [file], args),
+  replay: (place: string) => replayLine(`${args.out}/report.json`, place, args, more),
+  reap: (ledger: string) => reapLine(ledger, args),
+});

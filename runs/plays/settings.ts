@@ -2,16 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run-settings.ts';
-import { weaknessOf } from '../../engine/redaction/policy.ts';
-import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { hasDisplay } from '../../engine/wire/browser.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import { type Arguments, type CertifyArguments, type Io, type LiveArguments, type NetworkArguments, UsageError } from '../run.ts';
-import { allowedNames, ownProbe } from '../selection/project.ts';
-import { leftOutBy } from '../selection/requirements.ts';
+import { ownProbe } from '../selection/project.ts';
+import type { LeftOut } from '../selection/requirements.ts';
 import { sentHeaders } from './headers.ts';
 
 type Endpoints = Record<'base_url' | 'sso_url', string>;
@@ -21,16 +19,25 @@ const withoutSlashes = (url: string): string => url.replace(/\/+$/, '');
 /** An option that differs from the manifest's address by slashes at its end only means that address. */
 const spelledAs = (own: string, option = own): string => (withoutSlashes(option) === withoutSlashes(own) ? own : option);
 
-type ProviderArguments = LiveArguments & Pick<CertifyArguments, 'out' | 'only' | 'skip' | 'last-failed'>;
+type ProviderArguments = LiveArguments & Pick<CertifyArguments, 'out' | 'only' | 'last-failed'>;
 
-export function providerRun(args: ProviderArguments, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
+/** What a command has read of a partner, and of what it judges, before it knows how it runs. */
+interface Chosen {
+  manifest: string;
+  urls: Endpoints;
+  variables: string[];
+  leftOut: LeftOut;
+}
+
+export function providerRun(args: ProviderArguments, chosen: Chosen, io: Io): Omit<ProviderRun, 'plays'> {
+  const { manifest, urls, variables, leftOut } = chosen;
   const baseUrl = httpUrl('--base-url', spelledAs(urls.base_url, args['base-url']));
   const ssoUrl = httpUrl('--sso-url', spelledAs(urls.sso_url, args['sso-url']));
   const isNear = isLoopbackUrl(baseUrl);
   const limit = args['max-installs'] ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];
   const needed = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
-  const wanted = args.smoke ? 0 : (args.cases ?? defaultCases(args, isNear));
+  const wanted = args.smoke ? 0 : (args.cases ?? defaultCases(args, leftOut, isNear));
   const cases = Math.min(wanted, Math.max(0, limit - needed));
   const callbackUrl = args['callback-url']?.replace(/\/+$/, '');
   return {
@@ -38,7 +45,7 @@ export function providerRun(args: ProviderArguments, manifest: string, urls: End
     ...networkRun(args, io),
     host: hostOf(baseUrl),
     manifest: resolve(io.cwd, manifest),
-    variables: allowedNames(args, io, manifest),
+    variables,
     environment: args.environment,
     baseUrl,
     ssoUrl,
@@ -65,8 +72,8 @@ const farCases = 3;
 const aboutCases: RequirementId = 'provision/accepts-any-valid-body';
 
 /** With --only, generated installs are made only for the check that is about them; what failed last may have failed with one of them. */
-function defaultCases({ only, skip, 'last-failed': lastFailed }: ProviderArguments, isNear: boolean): number {
-  if (only && !lastFailed && leftOutBy(only, skip)(aboutCases)) return 0;
+function defaultCases({ only, 'last-failed': lastFailed }: ProviderArguments, leftOut: LeftOut, isNear: boolean): number {
+  if (only && !lastFailed && leftOut(aboutCases)) return 0;
   return isNear ? 20 : farCases;
 }
 
@@ -116,14 +123,3 @@ export const gateAddresses = ({ listen, 'stand-in': standIn, 'application-listen
   ...(application !== undefined && { applicationListen: listenAddress(application) }),
   ...defined({ standIn }),
 });
-
-export function refuseWeakSecrets(file: string, secrets: readonly NamedSecret[], published: readonly string[], isAllowed: boolean): void {
-  if (isAllowed) return;
-  for (const { name, value } of secrets) {
-    const weakness = weaknessOf(value, published);
-    if (weakness)
-      throw new UsageError(
-        `${file}: ${name} ${weakness}, so Assay cannot keep it out of reports; use another one, or add --allow-weak-secrets`,
-      );
-  }
-}

@@ -74,7 +74,7 @@ export async function openForTests(target: TestTarget, shared: SharedRun, io: Io
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recording);
       const isComplete = recordings.length === plays.filter((play) => isChosen(play, run.plays)).length;
       const report = await prepared.report({ collected: { recordings, errors: [] }, ...finished, isComplete });
-      const { written } = await delivered(report, (await readyToDeliver(target.args, io)).output, io, prepared.secrets);
+      const { written } = await delivered(report, await readyToDeliver(target.args, io), io, prepared.secrets);
       rmSync(folder, { recursive: true, force: true });
       if (!written) throw new Error('the report contains a secret, and was not written');
       return written;

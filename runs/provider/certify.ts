@@ -10,7 +10,7 @@ import { prepare } from './prepare.ts';
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
   readyToCertify({ ...args }, io);
   const provider = prepare(file, args, io);
-  const { output } = await readyToDeliver(args, io);
+  const output = await readyToDeliver(args, io);
   const { secrets } = provider;
   const { environment, baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { ...args, baseUrl: '', ssoUrl: '', plans: [] };
   const conclude = (report: Report, { ledger }: Pick<PlayResult, 'ledger'>, status: number) =>
@@ -19,6 +19,6 @@ export async function certify(file: string, args: CertifyArguments, io: Io): Pro
     const report = await provider.report();
     return conclude(report, { ledger: [] }, await deliver(report, output, io, secrets));
   }
-  const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
+  const plan = [provider.plan, await browserPlan(provider.browser, io)].filter(Boolean).join('\n');
   return runTarget({ ...provider, plan }, args, output, io, conclude);
 }

@@ -9,7 +9,7 @@ import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { movedTo } from '../../engine/wire/url.ts';
 import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
-import { readyToDeliver } from '../delivery/output.ts';
+import { judgingOf, readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { commandLine } from '../plays/repeat-line.ts';
@@ -25,7 +25,8 @@ type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const to = targetOf(args.to);
   const known = knownOf(args, io);
-  const { judging, output } = await readyToDeliver(args, io);
+  const judging = judgingOf(args, io);
+  const output = await readyToDeliver(args, io);
   const { for: seconds } = args;
   const listen = listenAddress(args.listen);
   const stop = io.interruption();

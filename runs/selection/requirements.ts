@@ -6,8 +6,10 @@ import { noRequirement } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
 
+export type LeftOut = (id: string) => Untested | undefined;
+
 /** What `--only` and `--skip` leave out; throws a UsageError for a pattern that matches no requirement. */
-export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] | undefined): (id: string) => Untested | undefined {
+export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] | undefined): LeftOut {
   const only = onlyGiven?.flatMap(patterns);
   const skip = skipGiven?.flatMap(patterns);
   const ids = requirements().map(({ id }) => id);

@@ -13,9 +13,10 @@ const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
 
 export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[kind]();
 
-/** The rules for a kind of target and the edition that was chosen, loaded by the first call. */
+/** The edition that was chosen, and the rules for a kind of target, loaded by the first call. */
 export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
-  return lazily(async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) }));
+  const edition = chosenEdition(given);
+  return lazily(async () => ({ edition, rules: await rulesFor(kind) }));
 }
 
 /** The rules that need no document; an earlier requirement that only a document can show is taken as passed. */

@@ -6,7 +6,7 @@ import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { createObserver, type Sighting, sides } from '../../suites/traffic/observer.ts';
 import { secretsKnown, type TrafficOwner } from '../../suites/traffic/owner.ts';
-import { deliver, type Output, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, type Output, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
 import { commandLine } from '../plays/repeat-line.ts';
 import { httpUrl } from '../plays/settings.ts';
@@ -22,7 +22,8 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   const { file } = args;
   const known = knownOf(args, io);
   const addresses = otherAddresses(args, known.addresses);
-  const { judging, output } = await readyToDeliver(args, io);
+  const judging = judgingOf(args, io);
+  const output = await readyToDeliver(args, io);
   const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, MAX_BYTES));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);

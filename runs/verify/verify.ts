@@ -58,7 +58,7 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...defaultArguments, ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
   const prepared = prepareCalls(file, repeated, io);
-  const { output } = await readyToDeliver(repeated, io);
+  const output = await readyToDeliver(repeated, io);
   return runTarget(prepared, repeated, output, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);

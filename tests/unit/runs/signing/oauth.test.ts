@@ -32,7 +32,7 @@ test('a curl command, and an entry of a HAR file', async () => {
 
 for (const [what, choices, by, says, status] of [
   ['a timestamp in milliseconds', { timestamp: Date.now() }, client, /^The signature is right\.\noauth_timestamp is in milliseconds: /, 1],
-  ['an old timestamp', { timestamp: Math.floor(Date.now() / 1000) - 7200 }, client, /\noauth_timestamp is 120 minutes old: /, 0],
+  ['an old timestamp', { timestamp: Math.floor(Date.now() / 1000) - 7200 }, client, /\noauth_timestamp is 12\d minutes old: /, 0],
   ['a timestamp that is none', { timestamp: 'now' }, client, /\noauth_timestamp is not a number: /, 1],
   [
     'keys in place of secrets',
