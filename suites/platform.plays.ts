@@ -1,4 +1,7 @@
-import { platformSuite } from '../fixtures/scenes/platform.ts';
+import type { PlatformRun } from '../engine/recording/run-settings.ts';
+import { startCaller } from '../fixtures/as-caller/caller.ts';
+import type { Host } from '../fixtures/host/host.ts';
+import { suiteOf } from '../fixtures/plays/play.ts';
 import { deletesOnThePlatform, opensOnThePlatform, otherLegalAnswers, wrongAnswers } from './calls/plays.ts';
 import { healthyApplications, otherApplications } from './health/plays.ts';
 import {
@@ -16,7 +19,9 @@ import { aScriptUsesItsToken, curiousScripts, strangersTryTokens } from './token
 import { anotherProviderLooks, installsOnThePlatform, strangersAsk, thePartnerUpdates } from './vendor/plays.ts';
 
 /** All plays in order. */
-export const platformPlays = platformSuite(
+export const platformPlays = suiteOf(
+  (run: PlatformRun, host: Host) => startCaller(run, host, 'published/answer'),
+  (caller) => ({ caller }),
   [
     ...[aScriptUsesItsToken, strangersTryTokens, curiousScripts],
     ...[anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange],
@@ -26,5 +31,4 @@ export const platformPlays = platformSuite(
     ...[opensOnThePlatform, otherLegalAnswers, wrongAnswers, deletesOnThePlatform],
     ...[healthyApplications, otherApplications],
   ],
-  'published/answer',
 );

@@ -1,4 +1,5 @@
-import { providerSuite } from '../fixtures/scenes/provider.ts';
+import { actAsPlatform } from '../fixtures/as-platform/platform.ts';
+import { suiteOf } from '../fixtures/plays/play.ts';
 import {
   aNewcomerSendsMore,
   somebodyElseComes,
@@ -22,7 +23,7 @@ import {
 } from './sso/plays.ts';
 
 /** All plays in order. */
-export const providerPlays = providerSuite([
+export const providerPlays = suiteOf(actAsPlatform, (platform) => ({ platform }), [
   ...[aCustomerInstalls, theSameCustomerInstalls],
   ...[aUserOpensTheDashboard, anotherCustomer, sessionsApart, allKindsOfUsers, aUserInABrowser, usersComeLate],
   ...[strangersForge, strangersNameAnother, curiousUsers],

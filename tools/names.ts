@@ -9,7 +9,6 @@ const folders = ['engine', 'suites', 'fixtures', 'reporters', 'runs', 'cli', 'li
 const mirrored: [one: string, other: string, why: string][] = [
   ['engine/signatures/oauth/', 'engine/signatures/sso/', 'the same parts of two ways of signing'],
   ['reporters/html/', 'reporters/markdown/', 'the same parts of two formats'],
-  ['fixtures/scenes/platform.ts', 'fixtures/scenes/provider.ts', 'Playwright has one word for what defines a play'],
   ['library/', 'runs/', 'the library names its functions as the commands are named'],
 ];
 

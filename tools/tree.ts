@@ -52,7 +52,7 @@ const orders: Record<string, string[]> = {
   ],
   fixtures: [
     ...['.', 'browser', 'application', 'stand-ins', 'drivers', 'guard', 'host', 'as-caller', 'undo', 'as-platform', 'orphan'],
-    'scenes',
+    'plays',
   ],
   runs: [
     ...['generated', '.', 'selection', 'catalogue', 'delivery', 'history', 'init', 'plays', 'application', 'drift', 'certificate'],

@@ -9,7 +9,7 @@ import { createPaint } from '../../reporters/paint.ts';
 import type { CertifiedRun, Envelope, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
-import type { PreparedTarget, PlayResult } from '../plays/prepared-target.ts';
+import type { PlayResult, PreparedTarget } from '../plays/prepared-target.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
 import { inspect } from './inspect.ts';
 import { openBundle } from './open.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Host, Side } from '../../fixtures/host/host.ts';
 import { lazily } from '../../fixtures/once.ts';
-import { isChosen, type Suite } from '../../fixtures/scenes/play.ts';
+import { isChosen, type Suite } from '../../fixtures/plays/play.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { playsWithA } from '../../suites/registry/plays.ts';
 import { UsageError } from '../run.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { startGuard } from '../../fixtures/guard/guard.ts';
 import { lazily } from '../../fixtures/once.ts';
-import { isChosen } from '../../fixtures/scenes/play.ts';
+import { isChosen } from '../../fixtures/plays/play.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { playsWithA } from '../../suites/registry/plays.ts';
 import { delivered, readyToDeliver } from '../delivery/output.ts';

@@ -3,7 +3,7 @@ import type { Drawing } from '../../engine/cases/drawing.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { isSuccess } from '../../engine/recording/facts.ts';
 import type { Trial } from '../../fixtures/as-platform/trials.ts';
-import { play } from '../../fixtures/scenes/provider.ts';
+import { providerPlay as play } from '../../fixtures/plays/play.ts';
 import { wasAccepted } from '../../fixtures/trying.ts';
 import { wrongCredentialLabels } from './wrong-credentials.ts';
 

@@ -1,5 +1,5 @@
 import { answerStatus } from '../../engine/contract/answer.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 
 const undeclared = 'ASSAY_UNDECLARED_KEY';
 

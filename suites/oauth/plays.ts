@@ -3,8 +3,8 @@ import type { SigningChoices } from '../../engine/signatures/oauth/authorization
 import type { Caller } from '../../fixtures/as-caller/caller.ts';
 import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { forgeries, headerForms, methods } from '../../fixtures/as-caller/signing.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { isObservation, skippedAfter } from '../../fixtures/recorder.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
 
 const signing = ({ caller }: { caller: Caller }) => caller.signer();
 

@@ -1,8 +1,8 @@
 import { changed } from '../../engine/space/deviations.ts';
 import { noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { methods } from '../../fixtures/as-caller/signing.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { isObservation } from '../../fixtures/recorder.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
 import { labelOf } from './plays.ts';
 
 export const anApplicationAsks = play(

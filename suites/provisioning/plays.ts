@@ -1,4 +1,4 @@
-import { play } from '../../fixtures/scenes/provider.ts';
+import { providerPlay as play } from '../../fixtures/plays/play.ts';
 
 export const aCustomerInstalls = play(
   'a customer installs the add-on',

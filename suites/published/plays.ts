@@ -1,4 +1,4 @@
-import { play } from '../../fixtures/scenes/platform.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 
 export const thePlatformPublishes = play(
   'the platform publishes a document',

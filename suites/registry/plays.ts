@@ -1,5 +1,5 @@
 import type { RunSettings } from '../../engine/recording/run-settings.ts';
-import type { Suite } from '../../fixtures/scenes/play.ts';
+import type { Suite } from '../../fixtures/plays/play.ts';
 
 /** The plays with each kind of target, loaded only where they run. */
 const loaders: Record<RunSettings['kind'], () => Promise<unknown>> = {

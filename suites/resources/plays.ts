@@ -2,8 +2,8 @@ import { defined } from '../../engine/documents/values.ts';
 import type { Caller } from '../../fixtures/as-caller/caller.ts';
 import { needsSettings, type Resource } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing, resourceNamed } from '../../fixtures/as-caller/resources.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import type { Unrecorded } from '../../fixtures/recorder.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
 
 /** Asks as the user, with each kind of credentials that there is. */
 async function asEveryone({ asks, bears }: Caller, resource: Resource | Unrecorded): Promise<Unrecorded[]> {

@@ -1,7 +1,7 @@
 import { contract } from '../../engine/contract/contract.ts';
 import { needsSettings, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 
 export const aScriptUsesItsToken = play(
   'a script uses its API token',

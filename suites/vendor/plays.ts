@@ -3,8 +3,8 @@ import { operation } from '../../engine/contract/contract.ts';
 import { defined, jsonIn } from '../../engine/documents/values.ts';
 import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
 import { callbackIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { inapplicable, isObservation, type Unrecorded } from '../../fixtures/recorder.ts';
-import { play } from '../../fixtures/scenes/platform.ts';
 
 export const installsOnThePlatform = play(
   'a customer installs the add-on',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { it } from 'node:test';
 import { isLabel, type Label } from '../../../engine/recording/recording.ts';
-import { isChosen } from '../../../fixtures/scenes/play.ts';
+import { isChosen } from '../../../fixtures/plays/play.ts';
 import { playsThatJudge } from '../../../runs/plays/choice.ts';
 import { providerRules } from '../../../suites/registry/provider.ts';
 import { declaredIn } from '../../../tools/outputs/labels.ts';

@@ -42,7 +42,7 @@ for (const [what, path, imported, said] of planted)
 test('a file may import its own room, what surfaces share, and what the table allows', () => {
   assert.deepEqual(refused('suites/sso/rules/a.ts', '../sign-ons.ts'), []);
   assert.deepEqual(refused('suites/sso/rules/a.ts', '../../shared/a.ts'), []);
-  assert.deepEqual(refused('suites/sso/plays.ts', '../../fixtures/scenes/provider.ts'), []);
+  assert.deepEqual(refused('suites/sso/plays.ts', '../../fixtures/plays/play.ts'), []);
   assert.deepEqual(refused('suites/sso/rules/a.ts', 'node:fs'), []);
 });
 
