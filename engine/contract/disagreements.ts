@@ -8,7 +8,7 @@ import { allNames, type ReadDocuments } from './read.ts';
 import type { WrittenRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 
-type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
+type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents' | 'failsAs'>;
 
 /** Where documents and rows disagree: ids that no row has, places that nobody looks at, and rows without a place. */
 export function disagreements(
@@ -68,7 +68,10 @@ function unseenParameters({ messages, operations }: ContractData, rows: Readonly
   // What the platform sends is judged by its documents, also where a rule by hand says more.
   const isOfCalls = (at: string) =>
     operations.some(({ document, operation }) => isOfPartner(document) && at.startsWith(`${operation} request `));
-  const isByHand = (id: string) => rows.has(id) && rows.get(id)?.documents === undefined;
+  const isByHand = (id: string) => {
+    const row = rows.get(id);
+    return row !== undefined && row.documents === undefined && !row.failsAs?.includes('documents');
+  };
   return stated(messages)
     .filter(({ at, ids }) => !before.has(at) && !isOfCalls(at) && ids.length > 0 && ids.every(isByHand))
     .map(({ what, ids: [id = ''] }) => ({ id, what }));
