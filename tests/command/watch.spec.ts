@@ -79,7 +79,7 @@ test('an option that says nothing without another is refused, and not ignored', 
     [['check', 'manifest.json', '--watch-ignore=*.log'], 'assay: --watch-ignore says nothing without --watch\n'],
     [['client', 'client.yaml', '--login', 'all'], 'assay: --login says nothing without --listen\n'],
   ] as const) {
-    const { status, stderr } = await assay(args, { files });
+    const { status, stderr } = await assay([...args], { files });
     expect({ status, stderr }).toEqual({ status: 2, stderr: message });
   }
 });
