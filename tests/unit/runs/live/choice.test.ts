@@ -22,7 +22,7 @@ function offer(args: PageArguments): Offer {
       ids,
       canResume: false,
       isWatching: false,
-    isListed: false,
+      isListed: false,
     },
     ...{ asked: askedFor(args, ids), others: otherOptions(args, 'provider') },
     ...{ plan: args.plan?.join(', ') ?? '', environment: args.environment, baseUrl: args['base-url'] ?? '', seed: args.seed },
