@@ -54,7 +54,7 @@ export function terminal(report: Report, { color, quiet, path, also = [], hasNot
       ...judgedWithRecipe(report),
       ...notCounted(report),
       ...left(report),
-      ...covered(report),
+      ...(hasNotes ? covered(report) : []),
       ...timeText(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
       ...others,

@@ -26,7 +26,7 @@ export function valueOfText({ type, unit }: Option, text: unknown): unknown {
   return Number.isNaN(number) ? text : number;
 }
 
-const milliseconds = { milliseconds: 1, seconds: 1000, days: 86_400_000 };
+const milliseconds = { milliseconds: 1, seconds: 1000, hours: 3_600_000, days: 86_400_000 };
 const suffixes = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: milliseconds.days };
 type Suffix = keyof typeof suffixes;
 
@@ -34,7 +34,7 @@ type Suffix = keyof typeof suffixes;
 export function durationText(count: number, unit: keyof typeof milliseconds): string {
   const all = count * milliseconds[unit];
   const [suffix, size] = Object.entries(suffixes).findLast(
-    ([name, one]) => name !== 'h' && name !== 'm' && all >= one && all % one === 0,
+    ([name, one]) => (name !== 'h' || unit === 'hours') && name !== 'm' && all >= one && all % one === 0,
   ) ?? ['s', 1000];
   return `${all / size}${suffix}`;
 }

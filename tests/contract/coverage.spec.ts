@@ -30,7 +30,7 @@ test('a report on a platform counts its own API, what it tells partners, and wha
     const { 'platform.yaml': text = '', ...manifests } = platform.files();
     const { drive: _, ...configuration } = JSON.parse(text);
     const files = { ...manifests, 'platform.yaml': JSON.stringify(configuration) };
-    const outcome = await assay(['gate', 'platform.yaml', '--only', 'self/*,zones/*,oauth/*,bearer/*'], {
+    const outcome = await assay(['gate', 'platform.yaml', '--notes', '--only', 'self/*,zones/*,oauth/*,bearer/*'], {
       ...{ files, env: platform.environment, limit: 60_000 },
     });
     expect(outcome.stdout).toMatch(/^Contract coverage: \d+ of 15 operations, \d+ of \d+ fields$/m);

@@ -12,11 +12,12 @@ import { mixed, reportOn, settings } from './manifest-reports.ts';
 describe('the terminal report', () => {
   const shown = terminal(mixed, settings);
 
-  it('says how many operations of the contract were exercised, where something was played', () => {
+  it('says how many operations of the contract were exercised, if asked to, where something was played', () => {
     assert.ok(!shown.includes('Contract coverage'));
     const row = { operation: 'provision', method: 'POST', path: '{base_url}', status: '2XX', exercised: 2 };
     const coverage = [row, { ...row, status: '401', exercised: 0 }, { ...row, operation: 'update', exercised: 0 }];
-    assert.match(terminal({ ...mixed, coverage }, settings), /^Contract coverage: 1 of 2 operations$/m);
+    assert.ok(!terminal({ ...mixed, coverage }, settings).includes('Contract coverage'));
+    assert.match(terminal({ ...mixed, coverage }, { ...settings, hasNotes: true }), /^Contract coverage: 1 of 2 operations$/m);
   });
 
   it('says where, expected, got, which requirement and its source, advice below', () => {

@@ -33,3 +33,9 @@ it('defaults are written with a unit', () => {
     ['10s', '120s', '90d', '500ms', '0s'],
   );
 });
+
+it('hours are read and shown as hours', () => {
+  const within = { type: 'number', unit: 'hours' } as const;
+  assert.equal(valueOfText(within, '30m'), 0.5);
+  assert.equal(durationText(12, 'hours'), '12h');
+});
