@@ -32,7 +32,7 @@ table{border-collapse:collapse;display:block;overflow:auto}
 td,th{border-bottom:1px solid var(--line);padding:.35rem 1rem .35rem 0;text-align:left;vertical-align:top;overflow-wrap:break-word}
 input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--sunk);border:1px solid var(--soft);border-radius:6px;min-width:0;flex:1 1 16rem;max-width:26rem}
 #found,#count:not(:empty){flex-basis:100%}
-#found{max-height:60vh;overflow:auto}
+#found{display:block;max-height:60vh;overflow:auto}
 #found p{margin:0 0 .5rem;color:var(--soft);font-size:.875rem}
 .turn{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--line);margin-top:2rem;padding-top:1rem}
 .turn a:last-child{text-align:right;margin-left:auto}
