@@ -67,6 +67,6 @@ export interface DeclaredOptions {
   baseline?: string;
   /** The folder for report.json and the other reports; default: `assay-report`. */
   out?: string;
-  /** Print every note, not only those that point to a risk. */
+  /** Print every note, not only those that point to a risk, and how much of the contract was met. */
   notes?: boolean;
 }

@@ -35,7 +35,7 @@ it('defaults are written with a unit', () => {
 });
 
 it('hours are read and shown as hours', () => {
-  const within = { type: 'number', unit: 'hours' } as const;
+  const { 'resume-within': within = {} } = optionsOf('fleet');
   assert.equal(valueOfText(within, '30m'), 0.5);
   assert.equal(durationText(12, 'hours'), '12h');
 });
