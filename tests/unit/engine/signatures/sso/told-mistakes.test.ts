@@ -39,7 +39,7 @@ describe('what is told of a mistake', () => {
 
   it('a field that is missed by its name is named with its hyphen', () => {
     assert.match(of('nav-data-undefined').fix, /hyphen, `nav-data`/);
-    assert.match(of('nav-data-left-out').fix, /two colons/);
+    assert.match(of('nav-data-left-out').fix, /with its separators/);
   });
 
   for (const [name, part] of [
