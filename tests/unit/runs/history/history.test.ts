@@ -75,7 +75,7 @@ describe('thirty nights of a fleet', () => {
     const [one, ...others] = last.targets;
     assert.ok(one);
     const dead = { ...one, verdict: 'inconclusive' as const, down: { since: last.at, why: 'nothing listens' } };
-    const head = htmlOverview({ ...last, targets: [dead, ...others] }).split('<main')[0] ?? '';
+    const head = htmlOverview({ ...last, targets: [dead, ...others] }).split('<section')[0] ?? '';
     const numbers = [...head.matchAll(/<b>(\d+)<\/b> [a-z]/g)].map(([, number]) => Number(number));
     assert.equal(
       numbers.reduce((sum, number) => sum + number),
