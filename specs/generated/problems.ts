@@ -963,6 +963,7 @@ export interface ProblemFacts {
   };
   'oauth/reads-any-header-form': {
     'refused': { 'status': FactValue; 'what': FactValue; 'variant'?: FactValue };
+    'commas-refused': { 'status': FactValue; 'what': FactValue; 'variant'?: FactValue };
   };
   'oauth/verifies-any-query': {
     'refused': { 'status': FactValue; 'what': FactValue; 'method': FactValue; 'query'?: FactValue };
@@ -1138,6 +1139,7 @@ export interface ProblemFacts {
     'not-in-quotes': { 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
     'placeholder': { 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
     'empty': {  };
+    'reencoded': {  };
     'no-pdf': { 'type'?: FactValue };
   };
   'invoice/keeps-organisations-apart': {
@@ -1580,6 +1582,7 @@ export interface ProblemFacts {
     'unfit': { 'name': FactValue };
     'other-unit': { 'unit': FactValue };
     'no-number': {  };
+    'kept': { 'seconds': FactValue };
     'too-old': { 'minutes': FactValue };
     'of-another-zone': { 'minutes': FactValue };
     'ahead': { 'minutes': FactValue };
@@ -1627,6 +1630,7 @@ export interface ProblemFacts {
   };
   'health/succeeds-when-all-answer-200': {
     'fails': {  };
+    'fails-for-another': { 'others': FactValue };
     'has-the-heading': {  };
   };
   'health/logs-each-response': {

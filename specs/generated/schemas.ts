@@ -1232,6 +1232,8 @@ export interface components {
             bytes: number;
             /** @description The start of its SHA-256, which tells it from another one. */
             mark?: string;
+            /** @description Its bytes were read as text and written as UTF-8. */
+            isReencoded?: boolean;
         };
         /** @description How the addresses of a detail, which are people's, relate. */
         Emails: {

@@ -151,6 +151,8 @@ export const resourceFaults = {
 
   'invoice-is-a-page': withInvoice(['invoice/is-a-pdf'], () => '<h1>Invoice</h1>', 'text/html', ABOUT_THE_PDF),
   'invoice-is-base64': withInvoice(['invoice/is-a-pdf'], (bytes) => bytes.toString('base64'), 'application/pdf', ABOUT_THE_PDF),
+  'invoice-is-sent-as-text': withInvoice(['invoice/is-a-pdf'], (bytes) => bytes.toString('latin1'), 'application/pdf', ABOUT_THE_PDF),
+  'invoice-loses-its-bytes': withInvoice(['invoice/is-a-pdf'], (bytes) => bytes.toString('utf8'), 'application/pdf', ABOUT_THE_PDF),
   'invoice-is-a-link': withInvoice(
     ['invoice/is-a-pdf'],
     () => JSON.stringify({ url: 'https://files.platform.example/1.pdf' }),

@@ -9,7 +9,8 @@ export default defineRule({
     ofEach(seen, notRun(), (invoice): (RecordingPlace & ProblemOf<'invoice/is-a-pdf'>)[] => {
       const { answer, pdf } = invoice;
       const documented = problemsIn('invoice/is-a-pdf', invoice);
-      if (documented.length > 0 || pdf?.opens) return documented;
+      if (documented.length > 0) return documented;
+      if (pdf?.opens) return pdf.isReencoded ? [problem('reencoded', invoice, {})] : [];
       const type = header(answer, 'content-type');
       return [pdf?.bytes === 0 ? problem('empty', invoice, {}) : problem('no-pdf', invoice, { type })];
     }),
