@@ -116,6 +116,10 @@ export const vendorFaults = {
     const alike = addons.filter((one) => one.provider === provider && one.plan === plan);
     return alike[alike.findIndex((one) => one.id === id) - 1]?.config ?? config;
   }),
+  'detail-escapes-the-config-for-html': withConfig(({ config }) =>
+    changedValues(config, (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')),
+  ),
+  'detail-decodes-the-config': withConfig(({ config }) => changedValues(config, (value) => value.replaceAll('%2B', '+'))),
   'detail-trims-the-config': withConfig(({ config }) => changedValues(config, (value) => value.trim())),
   'detail-reads-the-config-as-latin-1': withConfig(({ config }) => changedValues(config, (value) => Buffer.from(value).toString('latin1'))),
   'detail-shows-digits-as-numbers': withConfig(({ config }) =>

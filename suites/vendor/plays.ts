@@ -2,8 +2,7 @@ import { because } from '../../engine/catalogue/reason.ts';
 import { operation } from '../../engine/contract/contract.ts';
 import { defined, jsonIn } from '../../engine/documents/values.ts';
 import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
-import { callbackIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
+import { callbackIn, configIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
 import { inapplicable, isObservation, type Unrecorded } from '../../fixtures/recorder.ts';
 
 export const installsOnThePlatform = play(
@@ -44,6 +43,13 @@ export const installsOnThePlatform = play(
   },
 );
 
+/** The variables that a detail shows as they are; all, if it shows none. */
+const shownOf = (config: Record<string, string>, detail: unknown): Record<string, string> => {
+  const shown = configIn(detail);
+  const right = Object.entries(config).filter(([name, value]) => shown[name] === value);
+  return right.length > 0 ? Object.fromEntries(right) : config;
+};
+
 export const thePartnerUpdates = play(
   'the partner changes the configuration',
   {
@@ -66,8 +72,8 @@ export const thePartnerUpdates = play(
     if (key === undefined) return record(labels, inapplicable(because('no-variable')));
     const { addonId, config, observation } = addon;
     const { addon: second, instead: none } = await shop.second();
-    if (second)
-      record('vendor/detail', (await shop.details(second.addonId, { config: second.config, what: 'the second detail' })).observation);
+    const secondBefore = second && (await shop.details(second.addonId, { config: second.config, what: 'the second detail' }));
+    if (secondBefore) record('vendor/detail', secondBefore.observation);
     const before = await shop.details(addonId);
     const changed = `assay-changed-${addonId.length}`;
     record('vendor/update', await shop.updates(addonId, { ...config, [key]: changed }));
@@ -76,7 +82,7 @@ export const thePartnerUpdates = play(
     record('vendor/detail-after-update', { ...after.observation, isNameKept });
     record(
       'vendor/second-detail-after-update',
-      second ? (await shop.details(second.addonId, { config: second.config })).observation : none,
+      second ? (await shop.details(second.addonId, { config: shownOf(second.config, secondBefore?.value) })).observation : none,
     );
     record('vendor/list', (await shop.finds(addonId, { plan: observation.plan })).observation);
     const undeclared = `${key}_ASSAY_UNDECLARED`;

@@ -68,7 +68,7 @@ const links: Record<string, [args: string[], between: typeof behindProxies | typ
 
 /** Faults of the same platform, and what fails for them on any link. */
 const faults = ['config-trimmed', 'invoice-by-number-alone'];
-const shown = ['invoice/keeps-organisations-apart', 'vendor/detail-shows-the-config', 'vendor/update-changes-only-its-add-on'];
+const shown = ['invoice/keeps-organisations-apart', 'vendor/detail-shows-the-config'];
 
 for (const [what, [args, between]] of Object.entries(links))
   test(`the same verdicts over a bad link: ${what}`, needs('python', '@prove'), async () => {
