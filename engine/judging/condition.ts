@@ -17,17 +17,22 @@ const ENOUGH = 3;
  * those with this value of one dimension. Calls that were narrowed down name their own condition.
  */
 function conditionOf(problem: Found, all: readonly Found[], seen: readonly Observed[]): string | undefined {
-  const failing = [...new Set(all.filter(({ code }) => code === problem.code).map((one) => one.in))];
+  const failing = [...new Set(all.filter(({ code }) => code === problem.code).flatMap(callsOf))];
   if (failing.some(({ onlyWith, label }) => onlyWith || label !== problem.in.label)) return undefined;
-  const wrong = new Set<Observed>(all.map((one) => one.in));
+  const wrong = new Set<Observed>(all.flatMap(callsOf));
   const others = seen.filter((one) => one.label === problem.in.label && !wrong.has(one) && !one.undecided);
   if (others.length === 0) return undefined;
   return isNamed(problem) ? sharedValue(failing, others) : kindsOf(failing, others);
 }
 
+const callsOf = (one: Found): Observed[] => [one.in, ...(one.with ?? [])];
+
 /** Whether the sentence names what was unusual about the call. */
 const isNamed = ({ facts, in: { what } }: Found): boolean =>
-  what !== undefined && Object.values(facts).some((fact) => typeof fact === 'string' && fact.includes(what));
+  what !== undefined &&
+  Object.values(facts)
+    .flat()
+    .some((fact) => String(fact).includes(what));
 
 /** Fewer kinds than those that are right, or they would set nothing apart. */
 function kindsOf(failing: readonly Observed[], others: readonly Observed[]): string | undefined {

@@ -29,6 +29,8 @@ export interface DocumentPlace {
 
 export interface RecordingPlace {
   in: Observed;
+  /** Other calls that the same sentence is about. */
+  with?: readonly Observed[];
   /** File, line and column, if the problem is in a document; method and path, if it is in a call without an exchange. */
   where?: string;
   /** A JSON pointer into the body. */

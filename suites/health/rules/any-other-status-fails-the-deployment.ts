@@ -28,10 +28,10 @@ export default defineRule({
 /** The deployments that succeeded although a path failed, as one problem with all their statuses. */
 function succeeded(broken: Deployment[], code: 'only-path-failed' | 'one-of-several-failed') {
   const passed = broken.filter(({ outcome }) => outcome === 'succeeded');
-  const [first] = passed;
+  const [first, ...others] = passed;
   if (!first) return [];
   const statuses = [...new Set(passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path))))];
   const answers = statuses.map((status) => status || 'no answer');
   const isReported = passed.every(({ log }) => failureIn(log) !== undefined) || undefined;
-  return [problem(code, first.seen, { statuses, answers, isReported })];
+  return [{ ...problem(code, first.seen, { statuses, answers, isReported }), with: others.map(({ seen }) => seen) }];
 }

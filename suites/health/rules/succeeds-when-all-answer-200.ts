@@ -1,5 +1,5 @@
 import { defineRule, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
-import { type Deployment, deploymentsOf, failedPaths, failureIn, healthy, isAsked } from '../deployments.ts';
+import { type Deployment, deploymentsOf, failedPaths, failureIn, healthy, isAsked, otherPaths } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/succeeds-when-all-answer-200',
@@ -13,7 +13,9 @@ export default defineRule({
   },
 });
 
-function problemsOf({ seen, outcome, log }: Deployment): (RecordingPlace & ProblemOf<'health/succeeds-when-all-answer-200'>)[] {
-  if (outcome === 'failed') return [problem('fails', seen, {})];
+function problemsOf(deployment: Deployment): (RecordingPlace & ProblemOf<'health/succeeds-when-all-answer-200'>)[] {
+  const { seen, outcome, log } = deployment;
+  const others = otherPaths(deployment);
+  if (outcome === 'failed') return [others.length > 0 ? problem('fails-for-another', seen, { others }) : problem('fails', seen, {})];
   return failureIn(log) === undefined ? [] : [problem('has-the-heading', seen, {})];
 }
