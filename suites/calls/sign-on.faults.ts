@@ -31,6 +31,9 @@ const joined = (fields: SignedFields, salt: string, separator: string) =>
 
 const MINUTE = 60_000;
 
+/** When the dashboard of an add-on was first opened. */
+const opened = new WeakMap<object, number>();
+
 export const signOnFaults = {
   'sign-on-as-json': opening(
     [FORM],
@@ -122,6 +125,12 @@ export const signOnFaults = {
   'timestamp-in-seconds': opening([TIMESTAMP], { ssoTimestamp: (now) => String(Math.floor(now / 1000)) }),
   'timestamp-is-a-date': opening([TIMESTAMP], { ssoTimestamp: (now) => new Date(now).toISOString() }),
   'timestamp-with-a-fraction': opening([TIMESTAMP], { ssoTimestamp: (now) => `${now}.125` }),
+  'form-kept-for-each-add-on': opening([TIMESTAMP], {
+    ssoTimestamp: (now, addon) => {
+      opened.set(addon, opened.get(addon) ?? now);
+      return String(opened.get(addon));
+    },
+  }),
   'timestamp-of-an-earlier-form': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now - 10 * MINUTE) }),
   'timestamp-of-another-zone': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now + 60 * MINUTE) }),
   'timestamp-ahead-of-the-clock': opening([TIMESTAMP], { ssoTimestamp: (now) => String(now + 10 * MINUTE) }),

@@ -1,6 +1,8 @@
 import type { Family } from '../../engine/judging/causes.ts';
 import { credentialFailures } from '../auth/causes.ts';
+import { earlyDetails } from '../calls/causes.ts';
 import { missingRoutes } from '../deprovisioning/causes.ts';
+import { unverifiedMethods } from '../oauth/causes.ts';
 import { openPaths } from '../resources/causes.ts';
 import { brokenAnswers } from '../shared/broken-answers.ts';
 import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
@@ -11,6 +13,8 @@ export const families: readonly Family[] = [
   missingRoutes,
   credentialFailures,
   openPaths,
+  unverifiedMethods,
+  earlyDetails,
   signatureFailures,
   freshnessFailures,
 ];

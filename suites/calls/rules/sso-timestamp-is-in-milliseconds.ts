@@ -15,6 +15,8 @@ export default defineRule({
   check(seen) {
     const found = ofForms(seen, problemsOf);
     const isPassed = !('verdict' in found) && found.length === 0;
+    const kept = isPassed ? keptForms(seen) : [];
+    if (kept.length > 0) return kept;
     return isPassed && !seen.every(isComparable) ? undecided('clocks-of-platform-differ') : found;
   },
 });
@@ -30,6 +32,24 @@ function problemsOf(form: Form, signOn: Observed): (RecordingPlace & ProblemOf<'
   if (isOfAnotherZone(-age)) return [problem('of-another-zone', signOn, { minutes: inMinutes(-age) })];
   if (age < -MINUTE) return [problem('ahead', signOn, { minutes: inMinutes(-age) })];
   return unfitField(form, signOn, 'timestamp');
+}
+
+const openingOf = ({ exchanges, received = [] }: Observed) => {
+  const { request, started } = exchanges[received.findIndex(({ kind }) => kind === 'sso')] ?? {};
+  const fields = new URLSearchParams(request?.body);
+  return { started: started ?? 0, id: fields.get('id'), timestamp: fields.get('timestamp') };
+};
+
+/** Two openings of one add-on have two timestamps. */
+function keptForms(seen: readonly Observed[]) {
+  const before = (one: Observed) => seen.slice(0, seen.indexOf(one)).map(openingOf);
+  return seen.flatMap((again) => {
+    const { id, timestamp, started } = openingOf(again);
+    const first = before(again).find((one) => id !== null && timestamp !== null && one.id === id && one.timestamp === timestamp);
+    return again.variant === 'again' && first
+      ? [problem('kept', again, { seconds: Math.max(1, Math.round((started - first.started) / 1000)) })]
+      : [];
+  });
 }
 
 /** Zones differ by quarters of an hour, and clocks that are compared by less than a minute. */

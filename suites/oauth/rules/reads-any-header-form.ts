@@ -11,6 +11,9 @@ export default defineRule({
     if (isOpen) return untested('header-not-read', { what: 'it' });
     return forms
       .filter(({ answer }) => !isSuccess(answer))
-      .map((call) => problem('refused', call, { status: call.answer.status, what: call.what, variant: call.credentials }));
+      .map((call) => {
+        const code = call.credentials === 'no-spaces' ? 'commas-refused' : 'refused';
+        return problem(code, call, { status: call.answer.status, what: call.what, variant: call.credentials });
+      });
   },
 });

@@ -1,0 +1,30 @@
+import { defineFamily } from '../../engine/judging/causes.ts';
+import { isSuccess } from '../../engine/recording/facts.ts';
+import { type Answered, answered, type Label, type Observed } from '../../engine/recording/recording.ts';
+
+const detailsUnder = (wanted: Label, seen: readonly Observed[]): Answered[] =>
+  seen.filter(({ label, addonId }) => label === wanted && addonId !== undefined).flatMap((one) => answered(one) ?? []);
+
+/** A detail that is read before the partner has answered, and kept: what the answer brings is missing from it afterwards. */
+export const earlyDetails = defineFamily({
+  members: [
+    'calls/detail-waits-for-the-answer',
+    'vendor/detail-shows-the-config',
+    'vendor/update-is-kept',
+    'vendor/update-changes-only-its-add-on',
+  ],
+  causes: {
+    kept: {
+      cause: 'The platform keeps the detail of an add-on as it was before the partner had answered',
+      fix: 'Serve the detail only after the answer of the partner has been stored, and let no cache keep an earlier one.',
+    },
+  },
+  causeOf([first], _all, seen) {
+    if (first?.id !== 'calls/detail-waits-for-the-answer') return undefined;
+    const early = detailsUnder('calls/detail-during', seen).filter(({ answer }) => isSuccess(answer));
+    const isKept = detailsUnder('vendor/detail', seen).some((later) =>
+      early.some(({ addonId, answer }) => addonId === later.addonId && answer.body === later.answer.body),
+    );
+    return isKept ? { code: 'kept' as const } : undefined;
+  },
+});
