@@ -28,3 +28,29 @@ export const earlyDetails = defineFamily({
     return isKept ? { code: 'kept' as const } : undefined;
   },
 });
+
+/** Two add-ons that the platform tells apart by nothing: what belongs to one shows up at the other. */
+export const sharedIds = defineFamily({
+  members: [
+    'calls/list-follows',
+    'vendor/detail-shows-the-config',
+    'vendor/update-changes-only-its-add-on',
+    'calls/deprovision-uses-the-partner-id',
+    'calls/sso-id-is-the-partner-id',
+    'calls/refuses-a-broken-answer',
+  ],
+  causes: {
+    shared: {
+      cause: 'The platform gives the addon_id {addonId} to two add-ons',
+      fix: 'Make a new addon_id for each install, whoever owns the add-on and whatever its plan is.',
+    },
+  },
+  causeOf([first], _all, seen) {
+    const installs = seen.filter(({ label, addonId }) => label === 'calls/install' && addonId !== undefined);
+    const again = installs.find(
+      ({ addonId, resourceId, isListed }, index) =>
+        isListed?.before && installs.slice(0, index).some((one) => one.addonId === addonId && one.resourceId !== resourceId),
+    );
+    return first?.id === 'calls/list-follows' && again ? { code: 'shared' as const, facts: { addonId: again.addonId } } : undefined;
+  },
+});

@@ -1,6 +1,6 @@
 import type { Family } from '../../engine/judging/causes.ts';
 import { credentialFailures } from '../auth/causes.ts';
-import { earlyDetails } from '../calls/causes.ts';
+import { earlyDetails, sharedIds } from '../calls/causes.ts';
 import { missingRoutes } from '../deprovisioning/causes.ts';
 import { unverifiedMethods } from '../oauth/causes.ts';
 import { openPaths } from '../resources/causes.ts';
@@ -14,6 +14,7 @@ export const families: readonly Family[] = [
   credentialFailures,
   openPaths,
   unverifiedMethods,
+  sharedIds,
   earlyDetails,
   signatureFailures,
   freshnessFailures,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withCauses } from '../../../../engine/judging/causes.ts';
 import type { Observed } from '../../../../engine/recording/recording.ts';
-import { earlyDetails } from '../../../../suites/calls/causes.ts';
+import { earlyDetails, sharedIds } from '../../../../suites/calls/causes.ts';
 import { outcome } from '../test-outcomes.ts';
 
 const detail = (label: string, status: number, body: string) =>
@@ -31,3 +31,22 @@ test('a detail that is served too early, and changes, is not', () =>
     undefined,
     undefined,
   ]));
+
+const install = (resourceId: string, before: boolean) =>
+  ({ label: 'calls/install', addonId: 'addon_1', resourceId, isListed: { before, after: true }, exchanges: [] }) as unknown as Observed;
+
+const causesOfLists = (...seen: Observed[]) =>
+  withCauses(
+    ['vendor/detail-shows-the-config', 'calls/list-follows'].map((id) => outcome(id, 'fail')),
+    [sharedIds],
+    seen,
+  ).map(({ cause, sameCauseAs }) => cause ?? sameCauseAs);
+
+test('an addon_id that two add-ons have is one cause', () =>
+  assert.deepEqual(causesOfLists(install('r-1', false), install('r-2', true)), [
+    'calls/list-follows',
+    'The platform gives the addon_id addon_1 to two add-ons',
+  ]));
+
+test('an addon_id that comes again after its add-on was deleted is not', () =>
+  assert.deepEqual(causesOfLists(install('r-1', false), install('r-2', false)), [undefined, undefined]));
