@@ -3,6 +3,7 @@ import { operation } from '../../engine/contract/contract.ts';
 import { defined, jsonIn } from '../../engine/documents/values.ts';
 import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
 import { callbackIn, configIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
+import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { inapplicable, isObservation, type Unrecorded } from '../../fixtures/recorder.ts';
 
 export const installsOnThePlatform = play(
