@@ -89,9 +89,9 @@ export const namedBugs: Record<string, NamedBug> = {
     apply: (d) => lockedOut(d, (c) => (c.req.headers.origin ?? '') !== ''),
     says: /only with `Origin: /,
   },
-  'a malformed foreign cookie': {
+  'a foreign cookie that is not UTF-8': {
     apply: (d) => lockedOut(d, (c) => /%E0%A4%A;/.test(c.req.headers.cookie ?? '')),
-    says: /only with `Cookie: =; prefs/,
+    says: /only with `Cookie: prefs=/,
   },
   'a multipart form needs no signature': {
     apply: (d) => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { drawing } from '../../../../engine/cases/drawing.ts';
+import { drawnText } from '../../../../engine/space/drawn-text.ts';
 import { allByAttackers, amongReal, byAttackers, realPoints } from '../../../../engine/space/points.ts';
 import { changesAt, isBy, type Space, valuesOn } from '../../../../engine/space/space.ts';
 
@@ -18,6 +19,14 @@ const platform = require('#specs/space/platform.json') as typeof data;
 test('the data follows its schema', () => {
   const isValid = new Ajv2020({ strict: false }).compile(require('#specs/schemas/space.schema.json'));
   for (const each of [data, platform]) assert.ok(isValid(each), JSON.stringify(isValid.errors));
+});
+
+test('a browser sends only cookies that the grammar of RFC 6265 §4.1.1 has: a service may read the header with a strict parser', () => {
+  const pair = /^[!#$%&'*+.^`|~\w-]+=("[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]*"|[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]*)$/;
+  const sent = Object.entries(data.dimensions.cookie?.values ?? {}).filter(([, value]) => isBy(value, 'browser'));
+  const headers = sent.flatMap(([, { headers = {} }]) => headers.Cookie ?? []).filter((text) => !/^\{[a-z ]+\}$/.test(text));
+  assert.ok(headers.length > 0);
+  for (const text of headers) for (const one of drawnText(text, drawing(7, 'cookies')).split('; ')) assert.match(one, pair);
 });
 
 test('the usual value of each dimension changes nothing', () => {
