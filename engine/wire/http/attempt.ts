@@ -23,7 +23,7 @@ type Attempt = {
   timeouts: Timeouts;
   limits: AttemptLimits;
   signal: AbortSignal;
-} & Pick<OutgoingRequest, 'version' | 'packets' | 'packetMs'>;
+} & Pick<OutgoingRequest, 'version' | 'packets' | 'packetMs' | 'bodyAfterMs'>;
 
 type AttemptOutcome = Omit<Exchange, 'request' | 'resent' | 'repeated'> & {
   /**
@@ -58,6 +58,7 @@ export const attempt = ({
   version,
   packets = 1,
   packetMs = usualPacketMs,
+  bodyAfterMs = 0,
 }: Attempt): Promise<AttemptOutcome> =>
   new Promise((resolve) => {
     const begin = performance.now();
@@ -161,8 +162,14 @@ export const attempt = ({
     request.on('close', () => {
       if (!message) fail('reset', 'the connection was closed without an answer');
     });
-    if (packets > 1 && bytes) sendInPackets(request, bytes, packets, packetMs);
-    else request.end(bytes);
+    const sendBody = () => {
+      if (settled || message) return;
+      if (packets > 1 && bytes) sendInPackets(request, bytes, packets, packetMs);
+      else request.end(bytes);
+    };
+    if (bodyAfterMs === 0 || !bytes) return sendBody();
+    request.flushHeaders();
+    setTimeout(sendBody, bodyAfterMs).unref();
   });
 
 /** Writes the request line in another version of HTTP: Node's client knows only one. */

@@ -82,9 +82,9 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
       const start = () => open({ host: where.host, port: where.port, path, agent, method, headers: sent, maxHeaderSize: limits.headBytes });
       await pace?.(signal);
       if (signal.aborted) throw failureError('aborted', 'stopped before it was sent');
-      const { version, packets, packetMs } = outgoing;
+      const { version, packets, packetMs, bodyAfterMs } = outgoing;
       const limited = { timeouts: { ...timeouts, ...outgoing.timeouts }, limits: limitsNow(), signal };
-      const outcome = await attempt({ start, bytes, where, ...limited, ...defined({ version, packets, packetMs }) });
+      const outcome = await attempt({ start, bytes, where, ...limited, ...defined({ version, packets, packetMs, bodyAfterMs }) });
       kept += outcome.response?.body.length ?? 0;
       if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };

@@ -26,6 +26,11 @@ export type OutgoingRequest = {
   packets?: number;
   /** The time between two packets, where the other side has to get them one by one. */
   packetMs?: number;
+  /**
+   * So long the body waits for an answer to the head. A service that refuses a call at its head may close the connection with the body
+   * unread, and its answer is then lost on the way (RFC 9112 §9.6).
+   */
+  bodyAfterMs?: number;
   /** Requests of different pools share no connection; by default all are of one pool. */
   pool?: string;
 };

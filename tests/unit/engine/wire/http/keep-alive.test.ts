@@ -158,3 +158,21 @@ test('many exchanges leave no timer and no listener behind', async (t) => {
   process.off('warning', onWarning);
   assert.deepEqual(warnings, []);
 });
+
+test('a service that refuses a call at its head, and closes with the body unread, is heard if the body waits', async (t) => {
+  const url = await rawServer(t, (socket, text) => {
+    // What the kernel does with unread bytes: it resets the connection, and the answer on the way is lost.
+    if (!text.endsWith('\r\n\r\n')) return socket.resetAndDestroy();
+    socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+  const client = clientFor(t);
+  const call = { method: 'POST', url, body: 'x'.repeat(20_000), isAlone: true };
+  assert.equal((await client.send(call)).error?.kind, 'reset');
+  assert.equal((await client.send({ ...call, bodyAfterMs: 10_000 })).response?.status, 401);
+});
+
+test('a body that waited is sent to a service that wants all of it', async (t) => {
+  const url = await httpServer(t, (request, response) => request.resume().on('end', () => response.end('read')));
+  const { response } = await clientFor(t).send({ method: 'POST', url, body: 'whole', bodyAfterMs: 5 });
+  assert.equal(response?.body, 'read');
+});
