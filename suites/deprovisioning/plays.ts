@@ -20,21 +20,15 @@ async function deletesOtherwise(platform: AsPlatform, addon: Addon) {
   return ways;
 }
 
-/** Looks for a resource that should be there: one refusal may be about that one form, so that it comes once more. */
-async function looksTwice(platform: AsPlatform, addon: Addon): Promise<Unrecorded> {
-  const seen = await platform.looksFor(addon);
-  return seen.opened === false ? platform.looksFor(addon) : seen;
-}
-
 /** The second resource; a new one where it opened earlier and no longer does: what took it away takes the new one too. */
 async function openSecond(platform: AsPlatform): Promise<[Addon, Unrecorded]> {
   const second = await platform.second();
   await platform.signsOn(second);
-  const seen = await looksTwice(platform, second);
+  const seen = await platform.looksFor(second);
   if (seen.opened !== false || !platform.controlOf(second)) return [second, seen];
   const fresh = await platform.installs({ what: 'a new resource, since the second is gone' });
   await platform.signsOn(fresh);
-  return [fresh, await looksTwice(platform, fresh)];
+  return [fresh, await platform.looksFor(fresh)];
 }
 
 export const aCustomerDeletesAtOnce = play(
@@ -85,12 +79,12 @@ export const aCustomerDeletesOneOfTwo = play(
     record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });
     record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
     const openedBefore = otherBefore.opened === true;
-    record('deprovision/other-opens', { ...(await looksTwice(platform, second)), openedBefore });
+    record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore });
     await platform.deletes(first, { what: 'the id of a deleted resource' });
     const accepted = await platform.deletesLookalikes(second);
     const which = accepted.length > 0 ? `, of which ${accepted.join(' and ')} got a success status` : '';
     const what = `after a repeated DELETE of another, and DELETEs of ids that are like its own${which}`;
-    record('deprovision/other-opens', { ...(await looksTwice(platform, second)), openedBefore, what });
+    record('deprovision/other-opens', { ...(await platform.looksFor(second)), openedBefore, what });
     const blank = await platform.deletesWithBlank(second);
     record('deprovision/blank', blank);
     const other = await platform.deletes(second);
