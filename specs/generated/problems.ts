@@ -694,6 +694,7 @@ export interface ProblemFacts {
     'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
+    'cookie-of-the-past': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'expires': FactValue };
     'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
     'cookie-without-a-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'setAt': FactValue; 'folder': FactValue; 'path': FactValue };
     'cookie-for-a-domain': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'domain': FactValue };
@@ -779,6 +780,8 @@ export interface ProblemFacts {
     'accepted': { 'age'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
     'too-long': { 'age'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
     'accepted-too-long': { 'age'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };
+    'only-older': { 'age'?: FactValue; 'younger': FactValue; 'why'?: FactValue; 'variant'?: FactValue };
+    'accepted-only-older': { 'age'?: FactValue; 'younger': FactValue; 'why'?: FactValue; 'variant'?: FactValue };
   };
   'sso/refuses-an-unknown-resource': {
     'opened': { 'called': FactValue; 'danger'?: FactValue; 'why'?: FactValue };
@@ -1959,6 +1962,7 @@ export type FactName =
   | 'entry.wrong'
   | 'error'
   | 'exchanges.length'
+  | 'expires'
   | 'field'
   | 'fields'
   | 'first'
@@ -2082,4 +2086,5 @@ export type FactName =
   | 'why'
   | 'with'
   | 'word'
+  | 'younger'
   | 'zone';

@@ -93,6 +93,10 @@ export const signOnFaults = {
     breaks: ['sso/refuses-a-stale-timestamp'],
     partner: { isFresh: (time, now) => time - now <= 5 * MINUTE },
   }),
+  'sso-age-in-32-bits': defineFault({
+    breaks: ['sso/refuses-a-stale-timestamp'],
+    partner: { isFresh: (time, now) => ((now - time) | 0) <= 5 * MINUTE },
+  }),
   'sso-window-of-a-day': defineFault({ breaks: ['sso/refuses-a-stale-timestamp'], partner: within(24 * 60 * MINUTE) }),
   'sso-window-of-half-an-hour': defineFault({ breaks: ['sso/refuses-a-stale-timestamp'], partner: within(30 * MINUTE) }),
   'sso-window-of-a-hundred-seconds': defineFault({ breaks: ['sso/accepts-a-recent-timestamp'], partner: within(100_000) }),
@@ -127,6 +131,9 @@ export const signOnFaults = {
   'sso-cookie-for-another-path': unopened(withCookie('Path=/marketplace; HttpOnly; SameSite=Lax')),
   'sso-cookie-for-another-domain': unopened(withCookie('Path=/; Domain=acme.example; HttpOnly; SameSite=Lax')),
   'sso-cookie-expired': unopened(withCookie('Path=/; Max-Age=0; HttpOnly; SameSite=Lax')),
+  'sso-cookie-of-another-time-zone': unopened({
+    cookies: (session) => [`partner_session=${session}; Path=/; Expires=${new Date(Date.now() - 240 * MINUTE).toUTCString()}; HttpOnly`],
+  }),
   'sso-session-in-the-address': defineFault({
     breaks: ['sso/sets-a-session-cookie', 'sso/panel-needs-the-session'],
     partner: {

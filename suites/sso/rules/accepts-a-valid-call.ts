@@ -108,6 +108,11 @@ function withoutSession(signOn: Answered, path: string): Problem {
   const domain = named(/;\s*domain=([^;]*)/i);
   const maxAge = named(/;\s*max-age=(-\d+|0)\s*(?:;|$)/i);
   if (maxAge !== undefined) return problem('cookie-expires-at-once', signOn, { ...end, maxAge });
+  const expiries = cookieFlags.map((flags) => /;\s*expires=([^;]*)/i.exec(flags)?.[1]?.trim() ?? '');
+  const now = signOn.exchanges[0]?.started ?? 0;
+  // One that is only cleared stands beside another.
+  if (expiries.every((text) => Date.parse(text) <= now) && !cookieFlags.some((flags) => /;\s*max-age=/i.test(flags)))
+    return problem('cookie-of-the-past', signOn, { ...end, expires: expiries[0] ?? '' });
   if (cookiePath && !isBelow(path, cookiePath)) return problem('cookie-for-another-path', signOn, { ...end, path, cookiePath });
   const from = setters(signOn);
   const [setAt] = from;
