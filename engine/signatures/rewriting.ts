@@ -13,6 +13,8 @@ function ofMilliseconds(rewrite: (milliseconds: number) => number | string): Rew
   return (text) => (MILLISECONDS.test(text) ? String(rewrite(Number(text))) : text);
 }
 
+const hoursLater = (hours: number): Rewrite => ofMilliseconds((milliseconds) => milliseconds + hours * 3_600_000);
+
 const latin1Escape = (character: string) => `%${Buffer.from(character, 'latin1').toString('hex').toUpperCase()}`;
 
 /** By the names that specs/signatures uses. */
@@ -44,6 +46,15 @@ const REWRITES: Record<string, Rewrite> = {
   'in-seconds': ofMilliseconds((milliseconds) => Math.floor(milliseconds / 1000)),
   'in-seconds-with-a-fraction': ofMilliseconds((milliseconds) => milliseconds / 1000),
   'in-32-bits': ofMilliseconds((milliseconds) => milliseconds | 0),
+  'an-hour-earlier': hoursLater(-1),
+  'two-hours-earlier': hoursLater(-2),
+  'an-hour-later': hoursLater(1),
+  'two-hours-later': hoursLater(2),
+  'ascii-or-question-marks': (text) => text.replace(/[^\0-\x7f]/gu, '?'),
+  'ascii-bytes-or-question-marks': (text) =>
+    Buffer.from(text)
+      .toString('latin1')
+      .replace(/[^\0-\x7f]/g, '?'),
   'as-iso-date': ofMilliseconds((milliseconds) => new Date(milliseconds).toISOString()),
   'times-a-thousand': (text) => (MILLISECONDS.test(text) ? `${text}000` : text),
 };
