@@ -3,6 +3,7 @@ import { credentialFailures } from '../auth/causes.ts';
 import { earlyDetails, sharedIds } from '../calls/causes.ts';
 import { missingRoutes } from '../deprovisioning/causes.ts';
 import { unverifiedMethods } from '../oauth/causes.ts';
+import { repeatedIds } from '../provisioning/causes.ts';
 import { openPaths } from '../resources/causes.ts';
 import { brokenAnswers } from '../shared/broken-answers.ts';
 import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
@@ -10,6 +11,7 @@ import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
 /** Requirements that may fail for one cause, which is then told once; what the first family explains is not explained by another. */
 export const families: readonly Family[] = [
   brokenAnswers,
+  repeatedIds,
   missingRoutes,
   credentialFailures,
   openPaths,

@@ -73,7 +73,7 @@ test('a page on a requirement names faults that break it', () => {
     .filter(({ covered }) => covered)
     .flatMap(({ id, surface }) => {
       const page = readFileSync(join(root, `docs/fix/${id}.md`), 'utf8');
-      const [, mistakes = ''] = /^Mistakes that this check catches: (.*)\.$/m.exec(page) ?? [];
+      const [, mistakes = ''] = /^Mistakes that this check catches: (.*?)\.(?: It catches \d+ more\.)?$/m.exec(page) ?? [];
       const known = breaks(id).map((name) => name.replace(new RegExp(`^${surface}-`), '').replaceAll('-', ' '));
       return mistakes.split(', ').map((words) => ({ id, words, isKnown: known.includes(words) }));
     })

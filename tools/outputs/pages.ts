@@ -41,6 +41,14 @@ const weights: Record<string, string> = {
   note: 'It is shown, and never counts against anybody.',
 };
 
+/** More of them are a wall of words. */
+const mostMistakes = 12;
+
+function mistakesOf(tried: readonly string[]): string {
+  const more = tried.length - mostMistakes;
+  return `Mistakes that this check catches: ${tried.slice(0, mostMistakes).join(', ')}.${more > 0 ? ` It catches ${more} more.` : ''}`;
+}
+
 function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSurface, faults: string[]): string {
   const { id, level = '' } = row;
   const text = (name: keyof WrittenRow) => String(row[name] ?? '').trim();
@@ -57,7 +65,7 @@ function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSu
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
     ...examples(root, surface, id),
     section('How to fix it', text('hint')),
-    ...(tried.length > 0 ? [section('Where it usually goes wrong', `Mistakes that this check catches: ${tried.join(', ')}.`)] : []),
+    ...(tried.length > 0 ? [section('Where it usually goes wrong', mistakesOf(tried))] : []),
     `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,
     '',
   ]

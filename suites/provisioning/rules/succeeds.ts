@@ -9,13 +9,18 @@ const notAboutThePlan = [401, 403, 405, 411, 415];
 
 export default defineRule({
   requirement: 'provision/succeeds',
-  reads: ['provision/first'],
+  reads: ['provision/first', 'provision/callbacks'],
   needsAnswers: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
-  check(seen) {
-    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, rejected(install)));
+  check(all) {
+    const seen = all.filter(({ label }) => label === 'provision/first');
+    const calls = all.filter(({ label }) => label === 'provision/callbacks');
+    const factsOf = (install: Answered) => tooEarly(install, calls) ?? rejected(install);
+    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, factsOf(install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
-    const refused = failed.find((install) => install.plan?.isDefault && !install.noRoute && mayBeThePlan(install));
+    const refused = failed.find(
+      (install) => install.plan?.isDefault && !install.noRoute && !tooEarly(install, calls) && mayBeThePlan(install),
+    );
     return refused ? planDoubt(refused) : problems;
   },
 });
@@ -47,6 +52,12 @@ function sentIn({ exchange }: Answered, fields: readonly string[]): string {
   const body = jsonIn(exchange.request.body ?? '');
   const values = fields.map((name) => member(body, name));
   return values.every((value) => typeof value === 'string') ? values.map(show).join(' and ') : 'the values that the platform sends';
+}
+
+/** The call to `callback_url` that came before the answer: what it got may be why the install was given up. */
+function tooEarly(install: Answered, calls: readonly Answered[]): { earlyCall: string } | undefined {
+  const call = calls.find(({ addonId }) => addonId === install.addonId)?.calls?.find(({ early }) => early);
+  return call && { earlyCall: call.method };
 }
 
 /** What the answer of a refusal names, for advice: the hint of the row is about plans and about slow work. */
