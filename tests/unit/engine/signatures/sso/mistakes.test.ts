@@ -11,6 +11,12 @@ const withoutSalt = 'Res: é%41<:J+x@E.fr:nav:1700000000123';
 /** What a service with the mistake hashes, written out: a search that signs by its own recipes would find them with any slip in them. */
 const texts: Record<string, string> = {
   'seconds-sent': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000',
+  'clock-an-hour-behind': 'Res: é%41<:J+x@E.fr:nav: Salt:1699996400123',
+  'clock-two-hours-behind': 'Res: é%41<:J+x@E.fr:nav: Salt:1699992800123',
+  'clock-an-hour-ahead': 'Res: é%41<:J+x@E.fr:nav: Salt:1700003600123',
+  'clock-two-hours-ahead': 'Res: é%41<:J+x@E.fr:nav: Salt:1700007200123',
+  'ascii-alone': 'Res: ?%41<:J+x@E.fr:nav: Salt:1700000000123',
+  'ascii-bytes-alone': 'Res: ??%41<:J+x@E.fr:nav: Salt:1700000000123',
   'seconds-hashed': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000',
   'milliseconds-made-of-seconds': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123000',
   'seconds-with-a-fraction': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000.123',
