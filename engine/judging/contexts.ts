@@ -21,7 +21,9 @@ export function contextsOf(recordings: readonly Pick<Recording, 'observations'>[
     const deviations = valuesOf(DEVIATION);
     const dimensions = names.map((name) => {
       const values = valuesOf(name);
-      const met = new Set(contexts.filter((one) => one[name] !== undefined).map((one) => JSON.stringify([one[DEVIATION], one[name]])));
+      // A call in which nothing is wrong meets values, and no pair.
+      const wrong = contexts.filter((one) => one[name] !== undefined && one[DEVIATION] !== undefined);
+      const met = new Set(wrong.map((one) => JSON.stringify([one[DEVIATION], one[name]])));
       return { name, values, met: met.size, possible: deviations.length * values.length };
     });
     return { surface, attempts: contexts.length, deviations, dimensions };

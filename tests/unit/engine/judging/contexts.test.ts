@@ -17,12 +17,13 @@ test('pairs of a deviation and a value are counted once, for all calls together'
     attempt(2, { deviation: 'empty', proxy: 'forwarded' }, 'update'),
     attempt(3, { deviation: 'long', proxy: 'none', name: 'plain' }),
     { label: 'auth/control', exchanges: [4] },
+    attempt(5, { proxy: 'none' }),
   ];
   const dimensions = [
     { name: 'name', values: ['plain'], met: 1, possible: 2 },
     { name: 'proxy', values: ['forwarded', 'none'], met: 3, possible: 4 },
   ];
-  assert.deepEqual(contextsOf([{ observations }]), [{ surface: 'calls', attempts: 3, deviations: ['empty', 'long'], dimensions }]);
+  assert.deepEqual(contextsOf([{ observations }]), [{ surface: 'calls', attempts: 4, deviations: ['empty', 'long'], dimensions }]);
 });
 
 test('other surfaces stand apart, and without contexts there is nothing', () => {
