@@ -2,7 +2,7 @@ import { requiredFields } from '../../../engine/contract/contract.ts';
 import { jsonIn, member } from '../../../engine/documents/values.ts';
 import { ownWords } from '../../../engine/judging/judgement.ts';
 import { isHtml } from '../../../engine/wire/visit/visible-text.ts';
-import { type Answered, defineRule, header, type NoVerdict, show, undecided } from '../../shared/rule.ts';
+import { type Answered, defineRule, header, type NoVerdict, notRun, show, undecided } from '../../shared/rule.ts';
 import { problemsIn } from '../../shared/wire/answers.ts';
 
 const notAboutThePlan = [401, 403, 405, 411, 415];
@@ -15,6 +15,7 @@ export default defineRule({
   check(all) {
     const seen = all.filter(({ label }) => label === 'provision/first');
     const calls = all.filter(({ label }) => label === 'provision/callbacks');
+    if (seen.length === 0) return notRun();
     const factsOf = (install: Answered) => tooEarly(install, calls) ?? rejected(install);
     const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install, factsOf(install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
