@@ -46,12 +46,12 @@ export async function mainAlone(typed: string[], io: Io): Promise<number> {
   return runCommand(named, given, io);
 }
 
-/** An option that only another gives a meaning would be ignored without a word. */
+/** An option that works only together with another is refused alone, not ignored. */
 function refuseLonelyOptions(argv: string[], given: Record<string, unknown>, { options }: DescribedCommand): void {
   const typed = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).map((word) => word.replace(/=.*/s, ''));
   for (const [name, { with: others }] of Object.entries(options))
     if (others && typed.includes(`--${name}`) && !others.some((other) => given[other] !== undefined && given[other] !== false))
-      throw new UsageError(`assay: --${name} says nothing without ${others.map((other) => `--${other}`).join(' or ')}`);
+      throw new UsageError(`assay: --${name} needs ${others.map((other) => `--${other}`).join(' or ')}`);
 }
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));

@@ -14,7 +14,7 @@ const isTexts = (given: unknown): boolean => Array.isArray(given) && given.every
 
 /** What a call of the library has and no command line does. */
 const callOptions: [name: string, what: string, isRight: (given: unknown) => boolean][] = [
-  ['signal', 'an AbortSignal', (given) => given instanceof AbortSignal],
+  ['signal', 'an AbortSignal', (given) => typeof given === 'object' && given !== null && 'aborted' in given],
   ['cwd', 'a text', (given) => typeof given === 'string'],
   ['env', 'an object', (given) => typeof given === 'object' && given !== null && !Array.isArray(given)],
   ['allowEnv', 'a list of texts', isTexts],

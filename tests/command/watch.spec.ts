@@ -72,12 +72,12 @@ test('certify --watch at a terminal: a fix and a restart are on the screen withi
   });
 });
 
-test('an option that says nothing without another is refused, and not ignored', async () => {
+test('an option that works only together with another is refused alone, and not ignored', async () => {
   const files = { 'manifest.json': manifest };
   for (const [args, message] of [
-    [['certify', 'manifest.json', '--restart', 'npm start'], 'assay: --restart says nothing without --watch\n'],
-    [['check', 'manifest.json', '--watch-ignore=*.log'], 'assay: --watch-ignore says nothing without --watch\n'],
-    [['client', 'client.yaml', '--login', 'all'], 'assay: --login says nothing without --listen\n'],
+    [['certify', 'manifest.json', '--restart', 'npm start'], 'assay: --restart needs --watch\n'],
+    [['check', 'manifest.json', '--watch-ignore=*.log'], 'assay: --watch-ignore needs --watch\n'],
+    [['client', 'client.yaml', '--login', 'all'], 'assay: --login needs --listen\n'],
   ] as const) {
     const { status, stderr } = await assay([...args], { files });
     expect({ status, stderr }).toEqual({ status: 2, stderr: message });
