@@ -30,12 +30,51 @@ function formOf(candidate: Candidate): Found {
   return candidate.form;
 }
 
-/** The beginning that heads are made of; it does not end in the middle of a character. */
-const beginningOf = (secret: string): string => secret.slice(0, /[\ud800-\udbff]/.test(secret[HEAD - 1] ?? '') ? HEAD + 1 : HEAD);
+/** The first characters of a form; the part of the secret that is written for them does not end in the middle of a character. */
+function beginningOf({ secret, write }: Candidate, length: number): string {
+  const end = /[\ud800-\udbff]/.test(secret[length - 1] ?? '') ? length + 1 : length;
+  return write(secret.slice(0, end)).text.slice(0, length);
+}
+
+/** The candidates with one beginning; of many, those that are long enough stand under a beginning twice as long. */
+interface Shelf {
+  length: number;
+  own: Candidate[];
+  longer?: Map<string, Shelf>;
+}
+
+/** Addresses of databases begin alike: from so many candidates on, each place would be compared with too many. */
+const MANY = 8;
+
+function put(shelf: Shelf, candidate: Candidate): void {
+  const { longer, own, length } = shelf;
+  if (longer) {
+    const beginning = beginningOf(candidate, 2 * length);
+    const next = longer.get(beginning);
+    if (next) put(next, candidate);
+    else if (beginning.length === 2 * length) longer.set(beginning, { length: 2 * length, own: [candidate] });
+    else own.push(candidate);
+    return;
+  }
+  own.push(candidate);
+  if (own.length <= MANY || length >= LONGEST) return;
+  shelf.longer = new Map();
+  for (const one of own.splice(0)) put(shelf, one);
+}
+
+/** The candidates that may stand at a place of a text, or begin there and go on after its end. */
+function* candidatesAt(shelf: Shelf | undefined, text: string, at: number): Generator<Candidate> {
+  if (!shelf) return;
+  yield* shelf.own;
+  if (!shelf.longer) return;
+  const beginning = text.slice(at, at + 2 * shelf.length);
+  if (beginning.length === 2 * shelf.length) yield* candidatesAt(shelf.longer.get(beginning), text, at);
+  else for (const [key, next] of shelf.longer) if (key.startsWith(beginning)) yield* candidatesAt(next, text, at);
+}
 
 /** Finds secrets, however many, in one pass: where the first characters of a form stand, the whole form is compared. */
 export function createHeads() {
-  const known = new Map<string, Candidate[]>();
+  const known = new Map<string, Shelf>();
   let filter = new Uint8Array(1 << FEWEST_BITS);
   let shift = 32 - FEWEST_BITS;
   let forms = 0;
@@ -71,7 +110,7 @@ export function createHeads() {
     let left = MAX_COMPARISONS;
     for (let at = nextPlace(text, 0); at >= 0; at = nextPlace(text, at + 1))
       for (const size of sizes)
-        for (const candidate of known.get(text.slice(at, at + size)) ?? []) {
+        for (const candidate of candidatesAt(known.get(text.slice(at, at + size)), text, at)) {
           const form = formOf(candidate);
           left -= 1 + form.text.length / AT_ONCE;
           if (left < 0 || candidate.secret.length > LONGEST) {
@@ -89,7 +128,7 @@ export function createHeads() {
       // An end that is shorter than a head is compared with all of them.
       if (end.length < HEAD) for (const head of known.keys()) if (head.startsWith(end)) return end.length;
       for (const size of sizes)
-        for (const candidate of known.get(end.slice(0, size)) ?? []) {
+        for (const candidate of candidatesAt(known.get(end.slice(0, size)), end, 0)) {
           left -= 1 + end.length / AT_ONCE;
           if (left < 0 || formOf(candidate).text.startsWith(end)) return end.length;
         }
@@ -108,13 +147,13 @@ export function createHeads() {
       const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
       if (size === SHORT_HEAD) sizes = [HEAD, SHORT_HEAD];
       longest = Math.max(longest, secret.length > LONGEST ? Number.POSITIVE_INFINITY : longestForm(secret));
-      const beginning = beginningOf(secret);
       for (const write of writingsOf(secret)) {
-        const head = write(beginning).text.slice(0, size);
+        const candidate = { secret, name, write };
+        const head = beginningOf(candidate, size);
         admit(head);
-        const same = known.get(head);
-        if (same) same.push({ secret, name, write });
-        else known.set(head, [{ secret, name, write }]);
+        const shelf = known.get(head) ?? { length: size, own: [] };
+        known.set(head, shelf);
+        put(shelf, candidate);
         forms += 1;
       }
       while (BYTES_FOR_EACH * known.size > filter.length && 32 - shift < MOST_BITS) grow();
