@@ -12,10 +12,12 @@ export default defineRule({
   after: ['provision/answers-json'],
   check(seen) {
     const made = objectAnswers(seen).flatMap(({ seen: install, object: { id } }) =>
-      typeof id === 'string' || typeof id === 'number' ? [{ install, id }] : [],
+      typeof id === 'string' || typeof id === 'number'
+        ? [{ install, id, sent: jsonObject(install.exchange.request.body ?? '') ?? {} }]
+        : [],
     );
     if (made.length < 2) return untested('no-two-ids');
-    const both = alikeWhereIdsAre(made);
+    const both = made.some(({ install }) => install.isRepeatedId) ? alikeWhereIdsAre(made) : undefined;
     return made.flatMap(({ install, id }) => {
       const word = MISSING.exec(String(id))?.[0];
       return [
@@ -38,14 +40,14 @@ const SECOND = 'second';
 interface Made {
   install: Answered;
   id: string | number;
+  sent: Record<string, unknown>;
 }
 
 /** In what two installs are alike: fields of the request, and the second in which it was sent. */
-function alikeIn({ install: { exchange: one } }: Made, { install: { exchange: other } }: Made): string[] {
-  const [fields, others] = [one, other].map(({ request }) => jsonObject(request.body ?? '') ?? {});
-  const names = Object.keys(fields ?? {}).filter((name) => typeof fields?.[name] === 'string' && fields[name] === others?.[name]);
-  const isOneSecond = Math.floor(one.started / 1_000) === Math.floor(other.started / 1_000);
-  return isOneSecond ? [...names, SECOND] : names;
+function alikeIn(one: Made, other: Made): string[] {
+  const names = Object.keys(one.sent).filter((name) => typeof one.sent[name] === 'string' && one.sent[name] === other.sent[name]);
+  const [second, otherSecond] = [one, other].map(({ install }) => Math.floor(install.exchange.started / 1_000));
+  return second === otherSecond ? [...names, SECOND] : names;
 }
 
 /** The things in which all installs with one id are alike, and no two with different ids; the first of them. */
