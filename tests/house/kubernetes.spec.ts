@@ -1,6 +1,5 @@
-import { type ChildProcess, execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -11,45 +10,17 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
-import { parseAllDocuments } from 'yaml';
 import type { Overview } from '../../specs/generated/schemas.ts';
-import { type Decisions, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { assay, bin } from '../support/command.ts';
-import { brokenRules, type Pod } from '../support/house/restricted-pods.ts';
+import { assay } from '../support/command.ts';
+import { cluster } from '../support/house/cluster.ts';
+import { documentsIn, files, jobsIn, podsIn } from '../support/house/kubernetes-files.ts';
+import { brokenRules } from '../support/house/restricted-pods.ts';
 import { signOnsAwaited, startProgram } from '../support/killing.ts';
 import { needs } from '../support/needs.ts';
 import { startRedis } from '../support/redis.ts';
 
 const models = { CronJob, ConfigMap, Deployment, NetworkPolicy, PersistentVolumeClaim, Secret, Service };
-const root = new URL('../../../', import.meta.url);
 const leaving = new URL('../support/left-resource.js', import.meta.url).href;
-
-interface Written {
-  kind: keyof typeof models;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  spec?: { jobTemplate: { spec: JobSpec }; template?: { spec: Pod } };
-}
-
-interface Container {
-  name: string;
-  command: string[];
-  args: string[];
-  env?: { name: string; value: string }[];
-}
-
-interface JobSpec {
-  activeDeadlineSeconds?: number;
-  completions?: number;
-  template: { spec: { securityContext?: { fsGroup?: number }; initContainers?: Container[]; containers: Container[] } };
-}
-
-const files = readdirSync(new URL('ci/kubernetes/', root));
-
-const documentsIn = (file: string): Written[] =>
-  parseAllDocuments(readFileSync(new URL(`ci/kubernetes/${file}`, root), 'utf8')).map((one) => one.toJS());
-
-const jobsIn = (file: string) => documentsIn(file).flatMap(({ metadata, spec }) => (spec?.jobTemplate ? [{ metadata, spec }] : []));
 
 for (const file of files)
   test(`each document of ${file} fits the published schema of its kind, and a misspelt key does not`, () => {
@@ -65,9 +36,6 @@ for (const file of files)
       expect(() => new CronJob({ metadata: { name: 'a' }, spec: spoilt } as never).validate()).toThrow();
     }
   });
-
-const podsIn = (file: string): Pod[] =>
-  documentsIn(file).flatMap(({ spec }) => spec?.template?.spec ?? (spec?.jobTemplate ? (spec.jobTemplate.spec.template.spec as Pod) : []));
 
 test('a restricted namespace takes every pod, and none that lacks what it asks for', () => {
   const pods = files.flatMap(podsIn);
@@ -107,70 +75,6 @@ test('no job runs into the next night', () => {
       expect(seconds, metadata.name).toBeLessThan(20 * 3600);
     }
 });
-
-/** Copies as rclone does between two folders: what the tests need of it. */
-const rclone = `#!/bin/sh
-case $1 in
-  copy) [ -z "$ASSAY_TEST_OFFLINE" ] || exit 1; [ -d "$2" ] || exit 3; mkdir -p "$3"; cp -Rp "$2/." "$3" ;;
-  sync) rm -rf "$3"; mkdir -p "$3"; cp -R "$2/." "$3" ;;
-  copyto) cp "$2" "$3" ;;
-esac
-`;
-
-/** The folder of a pod, and a function that runs a container of a job as written. */
-async function cluster(decisions: Partial<Decisions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-kubernetes-'));
-  const partner = await startPartner({ manifest: partnerManifest(), decisions });
-  for (const name of ['fleet', 'secrets', 'reports', 'bin']) mkdirSync(join(folder, name));
-  const { password } = partner.manifest.api;
-  const manifest = JSON.stringify(partner.manifest).replace(JSON.stringify(password), JSON.stringify('$' + '{ACME_PASSWORD}'));
-  writeFileSync(join(folder, 'fleet/acme.json'), manifest);
-  writeFileSync(join(folder, 'secrets/acme-password'), password);
-  const targets = ['one', 'two'].map((name) => ({ name, manifest: 'acme.json', env_files: { ACME_PASSWORD: '../secrets/acme-password' } }));
-  writeFileSync(join(folder, 'fleet/targets.yaml'), JSON.stringify({ targets }));
-  const programs = { assay: `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`, rclone };
-  for (const [name, content] of Object.entries(programs)) writeFileSync(join(folder, 'bin', name), content, { mode: 0o755 });
-  const program = (file: string, job: string, name: string, more: Record<string, string> = {}) => {
-    const { containers = [], initContainers = [] } =
-      jobsIn(file).find(({ metadata }) => metadata.name === job)?.spec.jobTemplate.spec.template.spec ?? {};
-    const container = [...initContainers, ...containers].find((one) => one.name === name);
-    const command = [...(container?.command ?? []), ...(container?.args ?? [])];
-    const env = {
-      ...process.env,
-      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-      ...Object.fromEntries((container?.env ?? []).map((one) => [one.name, one.value])),
-      ASSAY_ARGUMENTS: '--browser off --smoke --plan test --quiet',
-      ASSAY_OBJECTS: join(folder, 'bucket'),
-      ...more,
-      XDG_STATE_HOME: join(folder, 'reports/state'),
-    };
-    return { command, cwd: folder, env };
-  };
-  const started = (...given: Parameters<typeof program>) => {
-    const {
-      command: [file = '', ...args],
-      ...options
-    } = program(...given);
-    // Not the kind that waits: the partner answers from this process.
-    let child: ChildProcess | undefined;
-    const ended = new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-      child = execFile(file, args, options, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
-    });
-    return { ended, child };
-  };
-  return {
-    folder,
-    program,
-    started,
-    partner,
-    ended: (...given: Parameters<typeof started>) => started(...given).ended,
-    overview: (place = 'reports/all') => JSON.parse(readFileSync(join(folder, place, 'overview.json'), 'utf8')) as Overview,
-    async close() {
-      await partner.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
 
 const shards = Array.from({ length: 8 }, (_, index) => String(index));
 const namesOf = ({ targets }: Overview) => targets.map(({ name }) => name).sort();

@@ -11,10 +11,10 @@ import { certified } from '../support/certifying.ts';
 import { assay, bin, changed, everything, inFolder, manifest, type Outcome, password, salt } from '../support/command.ts';
 import { needs } from '../support/needs.ts';
 import { withoutPackage } from '../support/without-package.ts';
-import { repaired, sample } from '../unit/reporters/test-reports.ts';
+import { sample } from '../unit/reporters/test-reports.ts';
 
 const broken = changed('"eu"', '"us"');
-const files = { 'a.json': json(sample()), 'b.json': json(repaired()) };
+const files = { 'a.json': json(sample()) };
 const isPage = (name: string) => /(^|\/)fix\//.test(name);
 const names = ({ written }: Outcome) =>
   Object.keys(written)
@@ -255,86 +255,5 @@ test.describe('assay report', () => {
     expect(status).toBe(0);
     expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(stdout).toContain('\\x1b[2J');
-  });
-});
-
-test.describe('two reports', () => {
-  test('show what changed, in terminal, Markdown and HTML; something broke', async () => {
-    const outcome = await assay(['report', 'a.json', 'b.json', '--reporter', 'terminal,markdown,html'], { files });
-    expect(outcome.status).toBe(1);
-    expect(outcome.stdout).toMatch(/^broken manifest\/is-a-json-object: pass → fail: got an array\n/);
-    expect(outcome.stdout).toContain('fixed  sso/decodes-form-fields: fail → pass');
-    expect(outcome.stdout).toContain('1 broken, 1 fixed, 1 new, 1 gone, 6 the same');
-    expect(names(outcome)).toEqual(['comparison.html', 'comparison.md']);
-    for (const text of Object.values(outcome.written)) expect(text).toContain('manifest/is-a-json-object');
-  });
-
-  test('end with 0 when the later one is not worse', async () => {
-    const { status, stdout } = await assay(['report', 'a.json', 'a.json', '--quiet'], { files });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'not conforming → not conforming: acme-db, 9 the same\n' });
-    expect((await assay(['report', 'b.json', 'a.json'], { files })).status).toBe(1);
-  });
-
-  test('a failure whose input was taken away is no longer tested, not fixed; with --strict the status is 1', async () => {
-    const later = sample();
-    const requirements = later.requirements.map(({ got, ...one }) =>
-      one.verdict === 'fail'
-        ? { ...one, verdict: 'not-applicable' as const, reason: 'no plan was named' }
-        : { ...one, ...(got !== undefined && { got }) },
-    );
-    const both = { ...files, 'c.json': json({ ...later, requirements }) };
-    const { status, stdout } = await assay(['report', 'a.json', 'c.json'], { files: both });
-    expect(status).toBe(0);
-    expect(stdout).toContain('no longer tested sso/decodes-form-fields: fail → not-applicable: no plan was named');
-    expect(stdout).not.toContain('fixed');
-    expect((await assay(['report', 'a.json', 'c.json', '--strict'], { files: both })).status).toBe(1);
-    expect((await assay(['report', 'a.json', 'a.json', '--strict'], { files: both })).status).toBe(0);
-  });
-
-  test('of two kinds of target are not compared', async () => {
-    const other = json({ ...sample(), target: { kind: 'platform', name: 'x' } });
-    const { status, stderr } = await assay(['report', 'a.json', 'o.json'], { files: { ...files, 'o.json': other } });
-    expect(status).toBe(2);
-    expect(stderr).toBe('assay: a.json is of kind provider, o.json of kind platform; they cannot be compared\n');
-  });
-
-  test('are not compared in other formats', async () => {
-    const { status, stderr } = await assay(['report', 'a.json', 'b.json', '--reporter', 'junit'], { files });
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/compared by the reporters terminal, markdown and html, not by junit/);
-  });
-});
-
-test.describe('the log of a CI system', () => {
-  const check = (env: Record<string, string>) => assay(['check', 'm.json'], { files: { 'm.json': broken }, env });
-
-  test('of GitHub has a group, annotations with places, and a summary', async () => {
-    const { stdout, written } = await check({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' });
-    expect(stdout).toMatch(/^::group::Assay: acme-db\n::stop-commands::([0-9a-f-]{36})\nfail /);
-    expect(stdout).toMatch(/\n::error file=m\.json,line=11,col=16,title=manifest\/regions-include-eu [^,:]*::m\.json:11:16: expected/);
-    expect(stdout).toMatch(/\n::error title=Assay%3A not-conforming::acme-db: 1 of \d+ required checks failed\n$/);
-    expect(written['summary.md']).toMatch(/^## Not conforming: <code>acme-db<\/code>/);
-    const token = (text: string) => /::stop-commands::(\S+)/.exec(text)?.[1];
-    expect(token((await check({ GITHUB_ACTIONS: 'true' })).stdout)).not.toBe(token(stdout));
-  });
-
-  test('of GitLab has a section, with the verdict after it', async () => {
-    const { stdout } = await check({ GITLAB_CI: 'true' });
-    const shown = stdout.replaceAll('\u001b[0K', '<clear>');
-    expect(shown).toMatch(/^<clear>section_start:\d+:assay_report\r<clear>Assay: acme-db\nfail /);
-    expect(shown).toMatch(/\n<clear>section_end:\d+:assay_report\r<clear>not conforming: acme-db, .*\n$/);
-  });
-
-  test('has none of these with JSON', async () => {
-    const { stdout } = await assay(['check', 'm.json', '--reporter', 'json'], {
-      files: { 'm.json': broken },
-      env: { GITHUB_ACTIONS: 'true' },
-    });
-    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'not-conforming' });
-  });
-
-  test('does not fail the run when the summary cannot be written', async () => {
-    const { status, stderr } = await check({ GITHUB_STEP_SUMMARY: 'no/such/folder.md' });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'The summary of the step could not be written (ENOENT).\n' });
   });
 });
