@@ -217,8 +217,8 @@ function nextStep({ requirements, counts }: Report): string[] {
   const later = requirements.filter(isLater);
   const { what, command } = later[0]?.reasonFacts ?? {};
   if (counts.fail > 0 || what === undefined || command === undefined) return [];
-  const start = counts.warn > 0 ? 'Next' : 'Nothing is wrong so far. Next';
-  return [printable(`${start}, with your ${what} running: ${command} (${countText(later.length, 'more check')})`)];
+  const right = counts.warn > 0 ? '' : `What shows without your ${what} running is right. `;
+  return [printable(`${right}Next, with your ${what} running: ${command} (${countText(later.length, 'more check')})`)];
 }
 
 /** Settings of the configuration without which a check was not tested, or only in part. */
