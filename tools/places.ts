@@ -9,7 +9,7 @@ import { inlined } from '../engine/contract/inline.ts';
 import { readDocuments } from '../engine/contract/read.ts';
 import { outdatedWords, type WrittenSurface } from '../engine/contract/rows.ts';
 import { outdatedNames } from '../engine/contract/sentences.ts';
-import { unownedIn } from '../engine/contract/unowned.ts';
+import { unjudgedIn } from '../engine/contract/unjudged.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
 export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] {
@@ -24,17 +24,17 @@ export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] 
   ];
   const listed = readListed(root);
   const { messages, operations } = data;
-  const unowned = [
-    ...unownedIn(messages, operations).map(({ place }) => place),
+  const unjudged = [
+    ...unjudgedIn(messages, operations).map(({ place }) => place),
     ...documentNames.flatMap((name) => unownedOperations(documents[name])),
   ];
-  for (const place of unowned)
+  for (const place of unjudged)
     if (!listed.has(place))
       problems.push(
         `openapi: ${place} names no requirement; give it an x-requirement, or list it with its reason in openapi/unjudged.yaml`,
       );
   for (const place of listed.keys())
-    if (!unowned.includes(place)) problems.push(`openapi/unjudged.yaml: ${place} has a requirement, or is gone; take it out of the list`);
+    if (!unjudged.includes(place)) problems.push(`openapi/unjudged.yaml: ${place} has a requirement, or is gone; take it out of the list`);
   return problems;
 }
 

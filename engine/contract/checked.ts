@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { UsageError } from '../documents/usage-error.ts';
 import { isObject, segment } from '../documents/values.ts';
+import { absentFields } from './absent-fields.ts';
 import { compiledContract } from './ajv.ts';
 import type { Contract } from './contract.ts';
 import { type DocumentName, documentNames } from './documents.ts';
-import { type Unfillable, unfillable } from './fillable.ts';
-import { unfollowed } from './followed.ts';
-import { lost } from './kept.ts';
 import { objectsIn } from './nodes.ts';
 import { placedIn, placedOperations } from './operation-places.ts';
 import { allNames, type ReadDocuments } from './read.ts';
+import { type Unfillable, unfillable } from './unfillable.ts';
+import { unsupported } from './unsupported.ts';
 import { signatureWords } from './value-words.ts';
 import { wrongValues } from './values.ts';
 
 /** Compiles the documents of a contract; what Assay cannot follow is refused with its place. */
 export function checkedContract(read: ReadDocuments, refuse: (problems: readonly string[]) => void = refuseFirst): Contract {
   const broken = brokenParts(read);
-  refuse(broken.length > 0 ? broken : [...wrongValues(read), ...unfollowed(read)]);
+  refuse(broken.length > 0 ? broken : [...wrongValues(read), ...unsupported(read)]);
   const own = compiled(read);
-  refuse([...unfitSignature(read), ...lost(read, own), ...unfillable(own).map((one) => unfillableAt(read, one))]);
+  refuse([...unfitSignature(read), ...absentFields(read, own), ...unfillable(own).map((one) => unfillableAt(read, one))]);
   return own;
 }
 

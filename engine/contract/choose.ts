@@ -10,11 +10,11 @@ import { type Contract, type ContractChoice, publishedContract, useContract } fr
 import { disagreements } from './disagreements.ts';
 import { editionOf } from './edition.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
+import { unrecorded } from './label-operations.ts';
 import { objectsIn } from './nodes.ts';
 import { placedIn } from './operation-places.ts';
 import { overlaid } from './overlay.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments, strangeFiles } from './read.ts';
-import { unrecorded } from './recorded.ts';
 import {
   catalogueOf,
   outdatedWords,
@@ -27,7 +27,7 @@ import {
   wrongRules,
 } from './rows.ts';
 import { outdatedNames } from './sentences.ts';
-import { unownedIn } from './unowned.ts';
+import { unjudgedIn } from './unjudged.ts';
 
 /** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
 export function chooseContract(choice: ContractChoice): void {
@@ -124,7 +124,7 @@ function unjudged(read: ReadDocuments, { messages, operations }: Contract, folde
   const own = join(folder, 'openapi/unjudged.yaml');
   const file = existsSync(own) ? own : join(ownFolder, 'openapi/unjudged.yaml');
   const listed = Object.keys(Object(parseYaml('openapi/unjudged.yaml', readFileSync(file)).value));
-  return unownedIn(messages, operations)
+  return unjudgedIn(messages, operations)
     .filter(({ place }) => !listed.includes(place))
     .map(({ message, keyword, place }) => {
       const text = `"${keyword}" names no requirement; give it an x-requirement, or list "${place}" with its reason in openapi/unjudged.yaml`;

@@ -24,7 +24,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
   const stated = statedRequirements();
   const elsewhere = { ...because('not-in-openapi'), byChoice: true };
   const isJudged = (id: string) => stated.has(id as RequirementId) && run.edition.levelOf(id as RequirementId) !== 'note';
-  const unowned = found.differences.filter(({ kind, requirements }) => kind === 'breaking' && !requirements.some(isJudged));
+  const unjudged = found.differences.filter(({ kind, requirements }) => kind === 'breaking' && !requirements.some(isJudged));
   const judged = new Map<RequirementId, Judgement>(
     [...stated].map(([id, operations]) => {
       const judgement = judgementOf(id, published, found.differences, run.edition);
@@ -33,7 +33,7 @@ export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<numb
     }),
   );
   // What breaks a client and no other requirement is about.
-  if (unowned.length > 0) judged.set(agrees, judgementOf(agrees, published, unowned.map(owned), run.edition));
+  if (unjudged.length > 0) judged.set(agrees, judgementOf(agrees, published, unjudged.map(owned), run.edition));
   const report = buildReport({
     ...run,
     command: commandLine('drift', [published.file], args),

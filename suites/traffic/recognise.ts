@@ -1,5 +1,5 @@
 import { operation, requiredFields } from '../../engine/contract/contract.ts';
-import { labelsFor } from '../../engine/contract/recorded.ts';
+import { labelsFor } from '../../engine/contract/label-operations.ts';
 import { type OperationId, routeOf } from '../../engine/contract/request.ts';
 import { jsonObject } from '../../engine/documents/values.ts';
 import type { Label } from '../../engine/recording/recording.ts';

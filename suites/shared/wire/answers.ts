@@ -1,6 +1,6 @@
 import { expectedAnswer, message } from '../../../engine/contract/contract.ts';
+import { operationOf, recordedUnder } from '../../../engine/contract/label-operations.ts';
 import { instanceOf } from '../../../engine/contract/message.ts';
-import { operationOf, recordedAs } from '../../../engine/contract/recorded.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 import { brokenOff } from '../resources.ts';
@@ -8,7 +8,7 @@ import type { Answered, NoVerdict, ProblemOf, RecordingPlace, Stated } from '../
 import { type JudgedMessage, judged, nothingToJudge, type WireProblem } from './judged.ts';
 
 function judgedAnswer(requirement: RequirementId, seen: Answered): JudgedMessage {
-  const { outcome = 'accepted' } = recordedAs(seen.label) ?? {};
+  const { outcome = 'accepted' } = recordedUnder(seen.label) ?? {};
   const { name, isExpected } = expectedAnswer(operationOf(seen), outcome, seen.answer.status);
   const found = judged(requirement, name, instanceOf(seen.answer, message(name)), isExpected);
   return outcome === 'refused' ? { ...found, problems: found.problems.map((problem) => onSurface(problem, seen)) } : found;

@@ -1,8 +1,8 @@
 import type { Requirement } from '../../../engine/catalogue/catalogue.ts';
 import { message, violationsOf } from '../../../engine/contract/contract.ts';
+import { isCalled, labelsFor } from '../../../engine/contract/label-operations.ts';
 import { schemaAt, type Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../../engine/contract/places.ts';
-import { isCalled, labelsFor } from '../../../engine/contract/recorded.ts';
 import { codeOf, expectedWords, foundAt, limitOf } from '../../../engine/contract/words.ts';
 import { isManifestSecret } from '../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../engine/documents/usage-error.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requirements } from '../../../engine/catalogue/catalogue.ts';
 import { message } from '../../../engine/contract/contract.ts';
-import { recordedAs } from '../../../engine/contract/recorded.ts';
+import { recordedUnder } from '../../../engine/contract/label-operations.ts';
 import type { ApplicationSettings, ApplicationType } from '../../../engine/judging/application.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from '../../../engine/judging/rule.ts';
@@ -126,7 +126,7 @@ const isAnswer = (wired: Wired): wired is Wired & { status: number } => wired.st
 type Surface = NonNullable<Observation['on']>;
 
 function onSurface(label: Label, operation: string): { label: string; on?: Surface }[] {
-  const own = recordedAs(label)?.operation;
+  const own = recordedUnder(label)?.operation;
   if (typeof own !== 'object') return own === operation ? [{ label }] : [];
   const surface = Object.keys(own).find((key) => own[key] === operation);
   return surface === undefined ? [] : [{ label, on: surface as Surface }];

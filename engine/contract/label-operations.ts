@@ -35,7 +35,7 @@ export const otherOperations = (): Operation[] =>
 /** Whether Assay itself calls an operation; others are judged in recorded traffic only. */
 export const isCalled = (id: string): boolean => played.has(id) || otherOperations().some(({ operation }) => operation === id);
 
-export const recordedAs = (label: Label): Recorded | undefined => recorded.get(label);
+export const recordedUnder = (label: Label): Recorded | undefined => recorded.get(label);
 
 /** The labels of an operation; one without a play uses the labels whose observations name their operation themselves. */
 export function labelsFor(operation: string, side: Recorded['side'], outcome: Recorded['outcome']): Label[] {

@@ -11,21 +11,21 @@ const silent = new Set([
 ]);
 
 /** A statement of a message that belongs to no requirement: its place, as openapi/unjudged.yaml writes it, and its keyword. */
-export interface Unowned {
+export interface Unjudged {
   message: string;
   keyword: string;
   place: string;
 }
 
 /** The statements of the messages that belong to no requirement. What Assay itself sends to a platform needs none: it is followed. */
-export const unownedIn = (messages: Record<string, Schema>, operations: readonly Operation[]): Unowned[] =>
+export const unjudgedIn = (messages: Record<string, Schema>, operations: readonly Operation[]): Unjudged[] =>
   Object.entries(messages).flatMap(([name, schema]) => {
     const isOfPlatform = operations.some(({ document, operation }) => !isOfPartner(document) && name === `${operation} request`);
     return inMessage(name, schema, isOfPlatform ? ['query', 'headers'] : []);
   });
 
-function inMessage(message: string, root: Schema, sent: readonly string[]): Unowned[] {
-  const found: Unowned[] = [];
+function inMessage(message: string, root: Schema, sent: readonly string[]): Unjudged[] {
+  const found: Unjudged[] = [];
   const visit = (schema: Schema, path: string[]) => {
     if (path[0] === 'properties' && sent.includes(path[1] ?? '')) return;
     // A refusal more takes nothing away: which requests are refused is stated where one has to be.

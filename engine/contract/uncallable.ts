@@ -4,7 +4,7 @@ import { type Node, nodesIn, type Say } from './nodes.ts';
 import { isSignatureMethod, signatureMethods } from './signature-methods.ts';
 
 /** Where a document has its operations called, and with which credentials, as far as Assay cannot do that. */
-export function unaddressed(name: DocumentName, root: unknown, problem: Say): string[] {
+export function uncallable(name: DocumentName, root: unknown, problem: Say): string[] {
   const { node, below } = nodesIn(root);
   const document = Object(root) as OpenApi;
   const schemeOf = (scheme: string) => node(`/components/securitySchemes/${segment(scheme)}`)[0]?.value;

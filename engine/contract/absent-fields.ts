@@ -28,7 +28,7 @@ const inManifest = [
 ];
 
 /** Operations and fields that Assay needs and the documents do not have any more, or have twice, each with its place. */
-export function lost({ documents, locate }: ReadDocuments, { operations, messages }: Contract): string[] {
+export function absentFields({ documents, locate }: ReadDocuments, { operations, messages }: Contract): string[] {
   const pointerOf = (id: string) => {
     const paths = documentNames.flatMap((name) =>
       Object.entries(documents[name].paths).flatMap(([path, item]) =>

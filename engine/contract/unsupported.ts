@@ -1,12 +1,12 @@
 import { isObject, segment } from '../documents/values.ts';
-import { unaddressed } from './addressed.ts';
 import { type DocumentName, documentNames, isOfPartner, operationMethods } from './documents.ts';
 import { mediaTypeIn } from './message.ts';
 import { type Node, nodesIn, type Say } from './nodes.ts';
 import type { ReadDocuments } from './read.ts';
+import { uncallable } from './uncallable.ts';
 
 /** What each part of a document may have: the rest of OpenAPI is refused, because nothing would follow from it. */
-const followed = {
+const supported = {
   document: ['openapi', 'info', 'servers', 'security', 'paths', 'components', 'tags', 'externalDocs'],
   'path item': ['summary', 'servers', 'parameters', ...operationMethods],
   operation: [
@@ -35,12 +35,12 @@ function readAs(type: string): string {
 }
 
 /** What the documents state and Assay cannot follow, each with its place. */
-export function unfollowed({ documents, locate }: ReadDocuments): string[] {
+export function unsupported({ documents, locate }: ReadDocuments): string[] {
   const { $schema: dialect = DIALECT } = documents.manifest;
   return [
     ...documentNames.flatMap((name) => {
       const problem: Say = (pointer, text) => `${locate(name, pointer)}: ${text}`;
-      return [...inDocument(name, documents[name], problem), ...unaddressed(name, documents[name], problem)];
+      return [...inDocument(name, documents[name], problem), ...uncallable(name, documents[name], problem)];
     }),
     ...(dialect === DIALECT ? [] : [`${locate('manifest', '/$schema')}: expected ${DIALECT}, got ${dialect}`]),
   ];
@@ -50,9 +50,9 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 function inDocument(name: DocumentName, root: unknown, problem: Say): string[] {
   const { node, below } = nodesIn(root);
-  const strange = (kind: keyof typeof followed, { value, pointer }: Node): string[] =>
+  const strange = (kind: keyof typeof supported, { value, pointer }: Node): string[] =>
     Object.keys(value)
-      .filter((key) => !prose.includes(key) && !followed[kind].includes(key))
+      .filter((key) => !prose.includes(key) && !supported[kind].includes(key))
       .map((key) =>
         problem(`${pointer}/${segment(key)}`, `Assay cannot follow "${key}" in a${kind.startsWith('o') ? 'n' : ''} ${kind}; remove it`),
       );
