@@ -772,8 +772,8 @@ export interface ProblemFacts {
     'refused': { 'variant'?: FactValue; 'what'?: FactValue; 'why'?: FactValue };
   };
   'sso/accepts-a-recent-timestamp': {
-    'closed': { 'variant'?: FactValue; 'called': FactValue; 'why'?: FactValue };
-    'refused': { 'variant'?: FactValue; 'called': FactValue; 'why'?: FactValue };
+    'closed': { 'variant'?: FactValue; 'age'?: FactValue; 'why'?: FactValue };
+    'refused': { 'variant'?: FactValue; 'age'?: FactValue; 'why'?: FactValue };
   };
   'sso/refuses-a-stale-timestamp': {
     'opened': { 'age'?: FactValue; 'why'?: FactValue; 'variant'?: FactValue };

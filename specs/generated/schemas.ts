@@ -124,7 +124,7 @@ export interface components {
             /** @description Judged by a rule that several rows share (suites/registry/kinds.ts): its kind, what it reads, and its own words. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "update-is-kept" | "update-changes-nothing-else" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
+                kind: "answers-are-right" | "observations-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "outcome-is-noted" | "sign-on-is-refused" | "is-refused" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "record-is-the-users" | "is-sent-once";
                 /**
                  * @description A call that is broken off each time fails the requirement, as it does where a sign-on is judged.
                  * @constant

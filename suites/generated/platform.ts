@@ -3,6 +3,7 @@
 export { default as applicationsIdsAreDistinctStrings } from '../resources/rules/applications/ids-are-distinct-strings.ts';
 export { default as applicationsIsAList } from '../resources/rules/applications/is-a-list.ts';
 export { default as applicationsKeepsOrganisationsApart } from '../resources/rules/applications/keeps-organisations-apart.ts';
+export { default as bearerOpensTheBridge } from '../tokens/rules/opens-the-bridge.ts';
 export { default as callsAcceptsAnyLegalAnswer } from '../calls/rules/accepts-any-legal-answer.ts';
 export { default as callsAddNothingToTheAddress } from '../calls/rules/add-nothing-to-the-address.ts';
 export { default as callsCallbackUrlIsAbsolute } from '../calls/rules/callback-url-is-absolute.ts';
@@ -36,6 +37,7 @@ export { default as invoiceIsAPdf } from '../resources/rules/invoice/is-a-pdf.ts
 export { default as invoiceIsAWholePdf } from '../resources/rules/invoice/is-a-whole-pdf.ts';
 export { default as invoiceKeepsOrganisationsApart } from '../resources/rules/invoice/keeps-organisations-apart.ts';
 export { default as oauthAuthorizeRedirectsWithVerifier } from '../oauth/rules/authorize-redirects-with-verifier.ts';
+export { default as oauthAuthorizeReturnsToTheApplication } from '../oauth/rules/authorize-returns-to-the-application.ts';
 export { default as oauthExchangesTheVerifier } from '../oauth/rules/exchanges-the-verifier.ts';
 export { default as oauthIssuesARequestToken } from '../oauth/rules/issues-a-request-token.ts';
 export { default as oauthKeepsConsumersApart } from '../oauth/rules/keeps-consumers-apart.ts';
@@ -55,5 +57,8 @@ export { default as vendorListNamesTheProvider } from '../vendor/rules/list-name
 export { default as vendorListShowsThePlan } from '../vendor/rules/list-shows-the-plan.ts';
 export { default as vendorNeedsBasicAuthentication } from '../vendor/rules/needs-basic-authentication.ts';
 export { default as vendorOwnerIdIsStable } from '../vendor/rules/owner-id-is-stable.ts';
+export { default as vendorUpdateChangesOnlyItsAddOn } from '../vendor/rules/update-changes-only-its-add-on.ts';
 export { default as vendorUpdateIgnoresUndeclaredKeys } from '../vendor/rules/update-ignores-undeclared-keys.ts';
+export { default as vendorUpdateIsKept } from '../vendor/rules/update-is-kept.ts';
+export { default as vendorUpdateKeepsTheName } from '../vendor/rules/update-keeps-the-name.ts';
 export { default as zonesNameParAndMtl } from '../resources/rules/zones/name-par-and-mtl.ts';

@@ -18,6 +18,7 @@ export { default as provisionIdsAreDistinct } from '../provisioning/rules/ids-ar
 export { default as provisionSucceeds } from '../provisioning/rules/succeeds.ts';
 export { default as provisionUpdatesEndWithTheAddOn } from '../provisioning/rules/updates-end-with-the-add-on.ts';
 export { default as provisionUpdatesHaveOnlyConfig } from '../provisioning/rules/updates-have-only-config.ts';
+export { default as ssoAcceptsARecentTimestamp } from '../sso/rules/accepts-a-recent-timestamp.ts';
 export { default as ssoAcceptsAValidCall } from '../sso/rules/accepts-a-valid-call.ts';
 export { default as ssoAcceptsAnySignedUser } from '../sso/rules/accepts-any-signed-user.ts';
 export { default as ssoCookieFlags } from '../sso/rules/cookie-flags.ts';

@@ -12,6 +12,7 @@ import {
   undecided,
   untested,
 } from '../shared/rule.ts';
+import { howRefused, turnedAway } from '../shared/turned-away.ts';
 
 /** Requests with a right signature: if they are accepted, a refusal on the same surface is about the mistake under test. */
 export const isControl = ({ label }: Answered): boolean => label === 'oauth/request-token' || label === 'oauth/api-call';
@@ -46,25 +47,14 @@ export const letIn = (calls: readonly Answered[]) =>
     return problem(isSuccess(answer) ? 'accepted' : 'refused-with-a-token', call, { status: answer.status, purpose, what, on });
   });
 
-/** Right calls that were refused; if the first was accepted and a later one refused, we are locked out. */
-export function turnedAway(calls: readonly Answered[], method?: string): RowFinding {
-  const refused = calls.filter(({ answer }) => !isSuccess(answer));
-  const [late] = refused;
-  if (late && calls[0] !== late) return undecided('accepted-at-first', { status: late.answer.status });
-  return refused.map((call) => {
-    const { status } = call.answer;
-    return problem(status >= 500 ? 'failed' : 'refused', call, { status, method });
-  });
-}
-
 /** Judges API calls signed with one method: right ones must be accepted, forged ones refused. */
 export function signedWith(method: string, seen: readonly Answered[]): RowFinding {
   const calls = withMethod(method, seen);
   if (!calls.some(isControl)) return notRun();
-  const refused = turnedAway(calls.filter(isControl), method);
+  const refused = turnedAway(calls.filter(isControl));
   const forged = letIn(calls.filter((call) => !isControl(call)));
-  if (!('verdict' in refused)) return [...refused, ...forged];
-  return forged.length > 0 ? forged : refused;
+  if ('verdict' in refused) return forged.length > 0 ? forged : refused;
+  return [...refused.map((call) => problem(howRefused(call), call, { status: call.answer.status, method })), ...forged];
 }
 
 /** Records of /v2/self that do not belong to the configured user. */

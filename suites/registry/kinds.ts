@@ -8,9 +8,7 @@ import { unfitVariable, wrongVariables } from '../application/variables.ts';
 import { ofSigned } from '../client/client-requests.ts';
 import { ofInputs } from '../client/tool-usage.ts';
 import { unasked } from '../health/deployments.ts';
-import { ofRedirects } from '../oauth/authorisations.ts';
-import { issuedWith, letIn, recordsOfOthers, signedWith, turnedAway } from '../oauth/tokens.ts';
-import { afterUpdate, afterUpdateOfAnother, besideUpdate, valuesNotShown } from '../shared/add-ons.ts';
+import { issuedWith, letIn, recordsOfOthers, signedWith } from '../oauth/tokens.ts';
 import { plainHttp } from '../shared/addresses.ts';
 import { sentAgain } from '../shared/received.ts';
 import {
@@ -26,7 +24,7 @@ import {
 } from '../shared/rule.ts';
 import { labelIn } from '../shared/wire/rule.ts';
 import { problemsWith, whyNone, wrongFacts } from '../shared/wrong-facts.ts';
-import { byAge, firstAnswer, howNoticed, outcomeNote, unopened, unrefused } from '../sso/sign-ons.ts';
+import { firstAnswer, howNoticed, outcomeNote, unrefused } from '../sso/sign-ons.ts';
 import { ruleOfDocuments, withEvidence } from './rows.ts';
 
 /** A contract of somebody's own may list fewer signature methods than the rows judge. */
@@ -44,13 +42,10 @@ const answerJudges: Record<string, Judge<Answered>> = {
     seen
       .filter(({ answer }) => !isSuccess(answer))
       .map((call) => problem('refused', call, { called: filled(called, call), status: call.answer.status })),
-  'stays-accepted': (seen) => turnedAway(seen),
   'outcome-is-noted': (seen, { called = '', of = {} }) =>
     seen
       .filter((signOn) => has(signOn, of))
       .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
-  'sign-on-opens': (seen, { called = '' }) =>
-    byAge(seen, (late) => unopened(late, (signOn) => ({ called: filled(called, signOn), variant: signOn.variant }))),
   'sign-on-is-refused': (seen, { called = '', danger }) => {
     const [only, ...others] = new Set(seen.filter(({ opened }) => opened).map(({ variant }) => variant));
     const alone = defined({ only: others.length === 0 ? only : undefined });
@@ -62,13 +57,6 @@ const answerJudges: Record<string, Judge<Answered>> = {
   'credentials-are-needed': (seen) =>
     seen.filter(({ answer }) => isSuccess(answer)).map((call) => problem('accepted', call, { status: call.answer.status })),
   'record-is-the-users': recordsOfOthers,
-  'right-after-an-update': (seen, alike, ways) =>
-    besideUpdate(
-      seen,
-      afterUpdate(seen, (details) => wrongFacts(details, alike, ways)),
-    ),
-  'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
-  'update-changes-nothing-else': afterUpdateOfAnother,
   'address-is-https': (seen, { called = '' }) => {
     const problems = seen.flatMap((call) => plainHttp(call.exchange.request.url, called, call));
     const isProven = seen.some(({ answer }) => isSuccess(answer)) || problems.some(({ code }) => code === 'plain');
@@ -79,7 +67,6 @@ const answerJudges: Record<string, Judge<Answered>> = {
 /** Kinds of rules that judge what the target does by itself. */
 const observationJudges: Record<string, Judge<Observed>> = {
   'observations-are-right': wrongFacts,
-  'redirects-are-right': (seen, alike, ways) => ofRedirects(seen, (ended) => wrongFacts(ended, alike, ways)),
   'signed-requests-are-right': (seen, { of = {}, none }, ways) => {
     const found = ofSigned(seen, (facts) => problemsWith(facts, ways));
     const isJudged = seen.some(({ request = {} }) => has(request, of));
@@ -92,14 +79,12 @@ const observationJudges: Record<string, Judge<Observed>> = {
 
 /** Kinds whose problems are told apart by their stable facts, and otherwise only counted. */
 const grouping = [
-  ...['answers-are-right', 'observations-are-right', 'redirects-are-right', 'signed-requests-are-right'],
-  ...['right-after-an-update', 'update-is-kept', 'update-changes-nothing-else', 'address-is-https', 'is-sent-once'],
-  ...['is-refused', 'stays-accepted', 'token-is-issued', 'signature-decides', 'record-is-the-users'],
-  'paths-are-asked-for',
+  ...['answers-are-right', 'observations-are-right', 'signed-requests-are-right', 'address-is-https', 'is-sent-once'],
+  ...['is-refused', 'token-is-issued', 'signature-decides', 'record-is-the-users', 'paths-are-asked-for'],
 ];
 
 /** Kinds whose calls have to be answered, whatever the answer is. */
-const answering = ['is-accepted', 'sign-on-is-refused', 'sign-on-opens', 'status-is-noted'];
+const answering = ['is-accepted', 'sign-on-is-refused', 'status-is-noted'];
 
 /** Kinds of rules that judge the variables of an application. */
 const variableJudges: Record<string, typeof wrongVariables> = {

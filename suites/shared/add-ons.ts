@@ -99,16 +99,6 @@ export function besideUpdate<Found extends readonly unknown[]>(seen: readonly An
   return isShown ? found : undecided('update-not-shown');
 }
 
-/** Judges the details of other add-ons after an update. */
-export const afterUpdateOfAnother = (seen: readonly Answered[]) =>
-  besideUpdate(
-    seen,
-    afterUpdate(
-      seen.filter((one) => !isUpdated(one)),
-      valuesNotShown,
-    ),
-  );
-
 /** Config values that a detail does not show; they are secrets, so a problem names only their kind. */
 export const valuesNotShown = (details: readonly Answered[]) =>
   ofField(details, 'config', isObject, (config, detail) =>
