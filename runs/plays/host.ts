@@ -23,8 +23,9 @@ export async function playAll(run: RunSettings, host: Host, stop: AbortSignal, g
   const close = lazily(() => attempt('all plays', collected.errors, started.close));
   const closed = () => Promise.race([close(), delay(graceMs, undefined, { ref: false })]);
   // Requests that are under way get their answers, and plays that go on send no others.
+  let end = () => {};
   const stopped = new Promise<void>((resolve) => {
-    const end = () => void closed().then(() => resolve());
+    end = () => void closed().then(() => resolve());
     if (stop.aborted) end();
     else stop.addEventListener('abort', end, { once: true });
   });
@@ -41,6 +42,8 @@ export async function playAll(run: RunSettings, host: Host, stop: AbortSignal, g
     host.tell({ kind: 'finished', play: play.title, hasFailed: collected.errors.length > errorsBefore });
   }
   await closed();
+  // The signal of a command outlives a target of a fleet, and would keep all that listens to it.
+  stop.removeEventListener('abort', end);
   return { ...collected, recordings: made.map((make) => make()) };
 }
 

@@ -52,3 +52,32 @@ test('a certification costs a few times what its exchanges cost, and redaction a
     await partner.close();
   }
 });
+
+/** How many listeners of signals an act leaves behind. */
+async function listenedTo(act: () => Promise<unknown>): Promise<number> {
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const listening = new Set<unknown>();
+  EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, listener: () => void, more?: object) {
+    if (this instanceof AbortSignal) listening.add(listener);
+    addEventListener.call(this, type, listener, more);
+  } as typeof addEventListener;
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, listener: () => void, more?: object) {
+    listening.delete(listener);
+    removeEventListener.call(this, type, listener, more);
+  } as typeof removeEventListener;
+  try {
+    await act();
+    return listening.size;
+  } finally {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+  }
+}
+
+test('nothing of a target that is over listens for the end of the command, which would keep all of a fleet in memory', async () => {
+  const partner = await startPlainPartner();
+  try {
+    expect(await listenedTo(() => certify(JSON.stringify(partner.manifest), ['--plan', 'test', '--cases', '1']))).toBe(0);
+  } finally {
+    await partner.close();
+  }
+});
