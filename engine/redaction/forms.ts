@@ -96,11 +96,12 @@ export type Writing = (text: string) => SecretForm;
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-type Look = { isPlain: boolean; isShort: boolean; isLatin1: boolean; isWide: boolean };
+/** `spelt`: which of the spellings write it differently. */
+type Look = { isPlain: boolean; isShort: boolean; isLatin1: boolean; isWide: boolean; spelt: number[] };
 
-function writingsBy({ isPlain, isShort, isLatin1, isWide }: Look): Writing[] {
+function writingsBy({ isPlain, isShort, isLatin1, isWide, spelt }: Look): Writing[] {
   const texts: Spelling[] = isPlain ? [(text) => text] : [(text) => text, wellFormed, (text) => text.replaceAll(' ', '+')];
-  const bytes = (isPlain ? [wellFormed] : spellings).map((spell) => (text: string) => Buffer.from(spell(text)));
+  const bytes = spelt.map((index) => (text: string) => Buffer.from((spellings[index] as Spelling)(text)));
   const written = [...bytes, ...(isLatin1 ? [latin1] : [])].flatMap((bytesOf) =>
     (isShort ? encodersAlone : encoders).map(
       (encode): Writing =>
@@ -127,13 +128,21 @@ function writingsBy({ isPlain, isShort, isLatin1, isWide }: Look): Writing[] {
   ];
 }
 
+/** The spellings that make different texts of a secret; the first of those that make the same. */
+function differently(secret: string): number[] {
+  const texts = spellings.map((spell) => spell(secret));
+  return [...texts.keys()].filter((index) => texts.indexOf(texts[index] as string) === index);
+}
+
 const writings = new Map<string, Writing[]>();
 
 /** Every form in which a secret is looked for; many secrets look alike and share them. */
 export function writingsOf(secret: string): Writing[] {
   const isShort = secret.length < LONG_ENOUGH;
   const isLatin1 = /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(secret);
-  const look = { isPlain: isUnreserved(secret), isShort, isLatin1, isWide: !isShort && !/^[\0-\xff]*$/.test(secret) };
+  const isPlain = isUnreserved(secret);
+  const spelt = isPlain ? [0] : differently(secret);
+  const look = { isPlain, isShort, isLatin1, isWide: !isShort && !/^[\0-\xff]*$/.test(secret), spelt };
   const key = JSON.stringify(look);
   const known = writings.get(key) ?? writingsBy(look);
   writings.set(key, known);

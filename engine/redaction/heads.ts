@@ -44,7 +44,7 @@ interface Shelf {
 }
 
 /** Addresses of databases begin alike: from so many candidates on, each place would be compared with too many. */
-const MANY = 8;
+const MANY = 16;
 
 function put(shelf: Shelf, candidate: Candidate): void {
   const { longer, own, length } = shelf;
@@ -62,14 +62,15 @@ function put(shelf: Shelf, candidate: Candidate): void {
   for (const one of own.splice(0)) put(shelf, one);
 }
 
+const none: readonly Candidate[] = [];
+
 /** The candidates that may stand at a place of a text, or begin there and go on after its end. */
-function* candidatesAt(shelf: Shelf | undefined, text: string, at: number): Generator<Candidate> {
-  if (!shelf) return;
-  yield* shelf.own;
-  if (!shelf.longer) return;
+function candidatesAt(shelf: Shelf | undefined, text: string, at: number): readonly Candidate[] {
+  if (!shelf?.longer) return shelf?.own ?? none;
   const beginning = text.slice(at, at + 2 * shelf.length);
-  if (beginning.length === 2 * shelf.length) yield* candidatesAt(shelf.longer.get(beginning), text, at);
-  else for (const [key, next] of shelf.longer) if (key.startsWith(beginning)) yield* candidatesAt(next, text, at);
+  const next = shelf.longer.get(beginning);
+  const cut = beginning.length < 2 * shelf.length ? [...shelf.longer].filter(([key]) => key.startsWith(beginning)) : [];
+  return [...shelf.own, ...[...cut.map(([, one]) => one), ...(next ? [next] : [])].flatMap((one) => candidatesAt(one, text, at))];
 }
 
 /** Finds secrets, however many, in one pass: where the first characters of a form stand, the whole form is compared. */
