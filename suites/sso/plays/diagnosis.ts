@@ -55,7 +55,9 @@ export async function diagnosed(
   const secondWrong = await posts((timestamp) => withReversedSignature(formAt(timestamp)));
   const isWordy = !answersAlike(wrong, secondWrong, { ids: [id] });
   const alike = (a: Visit, b: Visit) => answersAlike(a, b, { ids: [id], isWordy });
-  const valid = await posts(formAt);
+  const first = await posts(formAt);
+  // Where zeros of the digest are lost, one form in many is right by chance.
+  const valid = alike(first, wrong) ? first : await posts(formAt);
   const isKnown = !alike(valid, wrong);
   const refusals = [valid, wrong, secondWrong];
   const isRefused = (visit: Visit) => refusals.some((refusal) => alike(visit, refusal));
