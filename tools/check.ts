@@ -8,7 +8,7 @@ import { wrongLock } from './lock.ts';
 import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
-import { wrongProof } from './proof/drift.ts';
+import { outdatedFigures, wrongProof } from './proof/drift.ts';
 import { rowsWithoutEvidence, rowsWithoutRule, wrongRules } from './rules.ts';
 import { decisionsOnSentences } from './sentences.ts';
 import { wrongImports } from './tree.ts';
@@ -37,7 +37,7 @@ async function check(): Promise<string[]> {
     ...ambiguousNames(root),
     ...wrongLock(root),
   ];
-  return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces)];
+  return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces), ...outdatedFigures(root)];
 }
 
 /** Whether the build writes this file; such files are never committed. */
