@@ -44,9 +44,12 @@ function kindsOf(failing: readonly Observed[], others: readonly Observed[]): str
   return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ');
 }
 
+/** The sentence says these already: where the call went, and what was wrong with its credentials. */
+const told = ['scheme', 'on', 'deviation'];
+
 function sharedValue(failing: readonly Observed[], others: readonly Observed[]): string | undefined {
   const { dimension = '', values: [value, ...more] = [] } = (failing.length < ENOUGH ? undefined : apart(failing, others)) ?? {};
-  return value === undefined || more.length > 0 || dimension === 'scheme' || dimension === 'on' ? undefined : `${dimension}: ${value}`;
+  return value === undefined || more.length > 0 || told.includes(dimension) ? undefined : `${dimension}: ${value}`;
 }
 
 /** The same problems, each with its condition if there is one. */
