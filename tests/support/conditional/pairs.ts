@@ -34,6 +34,11 @@ const cancelled: { fault: RegExp; weakness: RegExp; because: string }[] = [
     weakness: /^id-is-the-same-for-all$/,
     because: 'all resources have one id, so that none is taken for another',
   },
+  {
+    fault: /^sso-redirects-to-the-(first|latest)-resource$/,
+    weakness: /^panel-at-one-address$/,
+    because: 'all panels have one address, and the session says whose is shown',
+  },
   { fault: /^refused-delete-deletes$/, weakness: /^delete-does-nothing$/, because: 'no DELETE deletes anything' },
   {
     fault: /^sso-(cookie-(for-another|expired)|session-not-kept)/,
