@@ -85,7 +85,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
 }
 
 /** A problem of a document is in its file; one of the running target is at the call, and in the file that describes the target. */
-function location(problem: Problem, { target }: Report) {
+function location(problem: Problem, { target, manifest }: Report) {
   const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
   if (place) {
@@ -95,12 +95,22 @@ function location(problem: Problem, { target }: Report) {
     };
   }
   return {
-    ...(target.document && { physicalLocation: { artifactLocation: { uri: uriOf(target.document) }, region: { startLine: 1 } } }),
+    ...(target.document && {
+      physicalLocation: { artifactLocation: { uri: uriOf(target.document) }, region: { startLine: lineOfAddress(at, manifest?.text) } },
+    }),
     logicalLocations: [
       { name: printable(at), kind: 'resource' },
       { name: printable(target.name), kind: 'module' },
     ],
   };
+}
+
+/** The line of the manifest with the address that was called: there an editor shows what is wrong with a call. */
+function lineOfAddress(at: string, text = ''): number {
+  const addresses = text.split('\n').map((line) => /"(https?:[^"]+)"/.exec(line)?.[1] ?? '');
+  const called = addresses.filter((address) => address !== '' && at.includes(address));
+  const [longest] = called.toSorted((one, two) => two.length - one.length);
+  return longest === undefined ? 1 : addresses.indexOf(longest) + 1;
 }
 
 /** The path of a file as a reference: relative as it was given, a file URL when it is absolute. */

@@ -52,6 +52,13 @@ describe('SARIF', () => {
     });
   });
 
+  it('points at the line of the manifest with the address that was called', () => {
+    const text = '{\n  "base_url": "https://acme.example/resources",\n  "sso_url": "https://acme.example/sso"\n}';
+    const { results } = parsed(sarif({ ...sample(), manifest: { text } }));
+    const [place] = results.find(({ ruleId }) => ruleId === 'sso/decodes-form-fields')?.locations ?? [];
+    assert.deepEqual(place?.physicalLocation?.region, { startLine: 3 });
+  });
+
   it('points at the target of a live problem', () => {
     const [place] = of('sso/decodes-form-fields')[0]?.locations ?? [];
     assert.deepEqual(
