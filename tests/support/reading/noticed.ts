@@ -1,3 +1,4 @@
+import { missingOutcomes } from '../../../engine/judging/verdict.ts';
 import type { Report } from '../../../specs/generated/schemas.ts';
 
 /** What a run made of a broken target. */
@@ -19,7 +20,9 @@ export function noticed(breaks: readonly string[], { requirements, verdict, comp
   const isMust = broken.some(({ level, verdict }) => level === 'must' && verdict !== 'warn');
   const undecided = broken.filter((row) => ['undecided', 'blocked'].includes(row.verdict)).map(({ id }) => id as string);
   const isSeen = by.length + (isMust ? undecided.length : 0) > 0 || verdict === 'not-conforming';
-  return { verdict, by, undecided, isMissed: !complete || !isSeen || (isMust && isCertified(verdict)) };
+  // A must that something kept from being tested is no part of a certificate.
+  const isOpen = missingOutcomes(broken).length > 0;
+  return { verdict, by, undecided, isMissed: !complete || !(isSeen || isOpen) || (isMust && !isOpen && isCertified(verdict)) };
 }
 
 /** Without a browser one must is untested, so that a run in which everything passes is partial. */

@@ -151,11 +151,11 @@ const cases: Record<string, [contradicted: Report, right: Report]> = {
   ],
   'all of them have this scheme': [
     report(
-      [['auth/a', 'POST', 500, wrong]],
+      [['auth/wrong-password', 'POST', 500, wrong]],
       [failing('refuses 1 of 9 calls with status 500, all of them with the scheme written `basic`; 8 others got 401')],
     ),
     report(
-      [['auth/a', 'POST', 401, wrong]],
+      [['auth/wrong-password', 'POST', 401, wrong]],
       [failing('refuses 1 of 9 calls with status 500, all of them with the scheme written `basic`; 8 others got 401')],
     ),
   ],

@@ -37,6 +37,9 @@ const credentialKinds: Record<string, RegExp> = {
   'auth/refuses-a-malformed-header': /^(no-colon|not-base64|scheme-alone)$/,
 };
 
+/** Calls in which nothing but the credentials is wrong: what comes a second time is as odd as the first. */
+const plainLabel = /^auth\/(?:missing|wrong|nearly|another|malformed)-/;
+
 function schemeOf({ exchanges }: Report, { exchanges: numbers }: Observation): string {
   const headers = exchanges[numbers.at(-1) ?? -1]?.request.headers ?? [];
   const value = headers.find(([name]) => name?.toLowerCase() === 'authorization')?.[1] ?? '';
@@ -120,10 +123,7 @@ export const claimsOfPartners: readonly Claim[] = [
       const [, status, schemes = ''] = /with status (\d{3}), all of them with the scheme written ([^;]*)/.exec(text) ?? [];
       const others = seenIn(report).filter(
         (one) =>
-          isWrong(one) &&
-          one.label !== 'auth/odd-request' &&
-          one.status === Number(status) &&
-          !schemes.includes(`\`${schemeOf(report, one)}\``),
+          isWrong(one) && plainLabel.test(one.label) && one.status === Number(status) && !schemes.includes(`\`${schemeOf(report, one)}\``),
       );
       return others.length === 0 ? undefined : `exchange ${others[0]?.exchanges.at(-1)} has another`;
     },
