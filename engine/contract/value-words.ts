@@ -16,6 +16,7 @@ const encodings = { hex: 'lower-case hex', base64: 'Base64', base64url: 'Base64u
 export const hashName = (hash: string): string => hash.toUpperCase().replace(/^SHA(?=\d)/, 'SHA-');
 
 export function minutes(given: number): string {
+  if (given < 1) return `${inWords(Math.round(given * 60))} seconds`;
   const count = Math.round(given * 10) / 10;
   return `${inWords(count)} minute${count === 1 ? '' : 's'}`;
 }

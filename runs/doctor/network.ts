@@ -51,7 +51,7 @@ export async function reaching(urls: string[], client: WireClient, isForUsers = 
   return answered ? [...reached, clock(answered)] : reached;
 }
 
-/** Seconds that a clock may be off: a sign-on is stale after about five minutes. */
+/** Seconds that a clock may be off: sign-on forms are refused by their age. */
 const toleranceSeconds = 60;
 
 export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): DoctorFinding {

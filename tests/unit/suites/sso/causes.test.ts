@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { contract, useContract } from '../../../../engine/contract/contract.ts';
 import { withCauses } from '../../../../engine/judging/causes.ts';
+import { recentAges } from '../../../../engine/signatures/sso/window.ts';
 import { freshnessFailures, signatureFailures } from '../../../../suites/sso/causes.ts';
 import { outcomesOf } from '../test-outcomes.ts';
 
@@ -34,11 +35,12 @@ describe('forms that are refused a moment later', () => {
     isFormRefused,
     why: '403 from /sso',
   });
-  const recent = { label: 'sso/recent' as const, status: 403, opened: false, age: 'half a minute', variant: '30s' };
+  const [youngest] = recentAges();
+  const recent = { label: 'sso/recent' as const, status: 403, opened: false, age: youngest.age, variant: youngest.variant };
 
   it('are told once, with the unit of the timestamp', () => {
     const [first, second] = withCauses(outcomesOf(freshnessFailures, [browser(true), recent]), [freshnessFailures]);
-    assert.equal(first?.cause, 'Your service refuses forms that are half a minute old');
+    assert.equal(first?.cause, `Your service refuses forms that are ${youngest.age} old`);
     assert.match(first?.hint ?? '', /in milliseconds/);
     assert.deepEqual(
       first?.problems?.map(({ hint }) => hint),
