@@ -20,10 +20,9 @@ export function noticed(breaks: readonly string[], { requirements, verdict, comp
   const isMust = broken.some(({ level, verdict }) => level === 'must' && verdict !== 'warn');
   const undecided = broken.filter((row) => ['undecided', 'blocked'].includes(row.verdict)).map(({ id }) => id as string);
   const isSeen = by.length + (isMust ? undecided.length : 0) > 0 || verdict === 'not-conforming';
-  // A must that something kept from being tested is no part of a certificate.
-  const isOpen = missingOutcomes(broken).length > 0;
-  return { verdict, by, undecided, isMissed: !complete || !(isSeen || isOpen) || (isMust && !isOpen && isCertified(verdict)) };
+  // Without a browser one must is left out, so that a run in which all else passes is partial; where something is missing, nothing is certified.
+  const isIncomplete = verdict === 'partial' && missingOutcomes(requirements).length > 0;
+  const isCertified = verdict === 'conforming' || (verdict === 'partial' && !isIncomplete);
+  const isMissed = isMust ? isCertified || !(isSeen || isIncomplete) : !isSeen;
+  return { verdict, by, undecided, isMissed: isMissed || !complete };
 }
-
-/** Without a browser one must is untested, so that a run in which everything passes is partial. */
-const isCertified = (verdict: Report['verdict']): boolean => ['conforming', 'partial'].includes(verdict);
