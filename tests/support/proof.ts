@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Report } from '../../specs/generated/schemas.ts';
 import type { Fault } from '../../suites/registry/faults.ts';
 import { type Combination, usualSeed } from '../../targets/oddities/index.ts';
-import { written } from '../../tools/proof/data.ts';
+import { faultsOfTree, written } from '../../tools/proof/data.ts';
 import { root } from './command.ts';
 
 /** Whether to prove everything, not only what `npm test` has time for; with `own`, each fault only on its own surfaces. */
@@ -35,6 +35,8 @@ export function someFaults<F extends Fault>(kind: string, faults: Record<string,
   const all = Object.entries(faults);
   const names = process.env.ASSAY_FAULTS?.split(',');
   if (isNewOnly) return all.filter(([name, { breaks }]) => String(known('faults')[`${kind} ${name}`]?.breaks) !== String(breaks));
+  const unknown = names?.filter((name) => !faultsOfTree().some(([known]) => known.endsWith(` ${name}`))) ?? [];
+  if (!isNewOnly && unknown.length > 0) throw new Error(`ASSAY_FAULTS: no fault is called ${unknown.join(', ')}`);
   if (names) return all.filter(([name]) => names.includes(name));
   return isWhole ? all : usual(all);
 }
@@ -97,6 +99,8 @@ function known(table: string): Record<string, Row> {
 /** The rows of a table to prove: with `new` those that a published table does not have yet; all in `npm run prove`; else every nth. */
 export function someRows<T>(table: string, all: readonly [string, T][], nth: number): [string, T][] {
   const names = process.env.ASSAY_ROWS?.split(',');
+  const unknown = names?.filter((name) => !faultsOfTree().some(([known]) => known.endsWith(` ${name}`))) ?? [];
+  if (!isNewOnly && unknown.length > 0) throw new Error(`ASSAY_FAULTS: no fault is called ${unknown.join(', ')}`);
   if (names) return all.filter(([name]) => names.includes(name));
   if (!isNewOnly) return everyNth(all, nth);
   const rows = known(table);
