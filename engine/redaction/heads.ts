@@ -21,6 +21,9 @@ const AT_ONCE = 64;
 /** If a secret is longer, everything after its head is hidden. */
 export const LONGEST = 8192;
 
+/** What was read is kept as one bit for each hash of four units that stood in it. */
+const SEEN_BITS = 17;
+
 type Found = SecretForm & { name: string };
 type Candidate = { secret: string; name: string; write: Writing; form?: Found };
 
@@ -49,7 +52,7 @@ const MANY = 16;
 function put(shelf: Shelf, candidate: Candidate): void {
   const { longer, own, length } = shelf;
   if (longer) {
-    const beginning = beginningOf(candidate, 2 * length);
+    const beginning = formOf(candidate).text.slice(0, 2 * length);
     const next = longer.get(beginning);
     if (next) put(next, candidate);
     else if (beginning.length === 2 * length) longer.set(beginning, { length: 2 * length, own: [candidate] });
@@ -77,6 +80,7 @@ function candidatesAt(shelf: Shelf | undefined, text: string, at: number): reado
 export function createHeads() {
   const known = new Map<string, Shelf>();
   let filter = new Uint8Array(1 << FEWEST_BITS);
+  const seen = new Uint8Array(1 << SEEN_BITS);
   let shift = 32 - FEWEST_BITS;
   let forms = 0;
   let longest = 0;
@@ -102,9 +106,22 @@ export function createHeads() {
     for (let at = from; at < length; at += 1) {
       four = rolled(four, text.charCodeAt(at));
       const hashed = hashOf(four);
+      const place = hashed >>> (32 - SEEN_BITS);
+      seen[place] = (seen[place] as number) | bit(hashed);
       if (((bytes[hashed >>> cut] as number) & bit(hashed)) !== 0 && at - from >= HASHED - 1) return at - HASHED + 1;
     }
     return -1;
+  }
+
+  /** Whether this may stand in a text that was read; if not, no longer text that begins with it does either. */
+  function mayHaveRead(beginning: string): boolean {
+    let four = 0;
+    for (let at = 0; at < beginning.length; at += 1) {
+      four = rolled(four, beginning.charCodeAt(at));
+      const hashed = hashOf(four);
+      if (at >= HASHED - 1 && ((seen[hashed >>> (32 - SEEN_BITS)] as number) & bit(hashed)) === 0) return false;
+    }
+    return true;
   }
 
   const scan: Search<Found>['scan'] = (text, found) => {
@@ -144,13 +161,16 @@ export function createHeads() {
     size: () => forms,
     /** The length of the longest of them. */
     longest: () => longest,
-    learn(secret: string, name: string): void {
+    /** Returns whether it may stand in a text that was read before, in one of its forms. */
+    learn(secret: string, name: string): boolean {
       const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
       if (size === SHORT_HEAD) sizes = [HEAD, SHORT_HEAD];
+      let isRead = false;
       longest = Math.max(longest, secret.length > LONGEST ? Number.POSITIVE_INFINITY : longestForm(secret));
       for (const write of writingsOf(secret)) {
         const candidate = { secret, name, write };
         const head = beginningOf(candidate, size);
+        isRead ||= mayHaveRead(head);
         admit(head);
         const shelf = known.get(head) ?? { length: size, own: [] };
         known.set(head, shelf);
@@ -158,6 +178,7 @@ export function createHeads() {
         forms += 1;
       }
       while (BYTES_FOR_EACH * known.size > filter.length && 32 - shift < MOST_BITS) grow();
+      return isRead;
     },
   };
 }

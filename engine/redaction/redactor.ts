@@ -43,7 +43,8 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   const publishedText = published.join(SEPARATOR);
   /** From the secret to its name. */
   const secrets = new Map<string, string>();
-  /** From a text to what it becomes, until another secret is known. */
+  const names = new Set<string>();
+  /** From a text to what it becomes, until a secret is known that may stand in a text which was looked at before. */
   const remembered = new Map<string, string>();
   let rememberedCharacters = 0;
   const heads = createHeads();
@@ -62,6 +63,8 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   let shortest = Number.POSITIVE_INFINITY;
   let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
   let isFull = false;
+  /** How often what was hidden before has to be looked at again. */
+  let renewals = 0;
 
   /** What to look for in a text of this length. */
   function soughtIn(length: number): Sought {
@@ -83,7 +86,7 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   function marking() {
     // If a target uses a secret as the name of a field, the marker must not show it.
     const nameFor = (name: string) => (found(name).length > 0 ? 'secret' : name);
-    const shown = new Map([...new Set(secrets.values())].map((name) => [name, nameFor(name)]));
+    const shown = new Map([...names].map((name) => [name, nameFor(name)]));
     return { shown, all: new Set([...shown.values()].map(marked)) };
   }
 
@@ -105,18 +108,26 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
   }
 
   function add(secret: string, name: string): void {
-    const isShort = secret.length < SHORT_HEAD;
-    isFull ||= isShort ? size >= MAX_SHORT : heads.size() >= MAX_FORMS;
     if (isFull) return;
+    const isShort = secret.length < SHORT_HEAD;
+    isFull = isShort ? size >= MAX_SHORT : heads.size() >= MAX_FORMS;
+    if (isFull) {
+      renew();
+      return;
+    }
+    if (!names.has(name)) markers = undefined;
+    names.add(name);
     secrets.set(secret, name);
-    forget();
-    markers = undefined;
+    const limits = [shortest, heads.longest()];
     // A secret that is too long to compare is found by its head.
     shortest = Math.min(shortest, secret.length > LONGEST ? SHORT_HEAD : secret.length);
     if (!isShort) {
-      heads.learn(secret, name);
+      const isRead = heads.learn(secret, name);
+      // These decide what is read of a text.
+      if (isRead || limits[0] !== shortest || limits[1] !== heads.longest()) renew();
       return;
     }
+    renew();
     longest = Math.max(longest, longestForm(secret));
     for (const form of formsOf(secret)) {
       patterns.push({ ...form, name });
@@ -164,6 +175,12 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
     rememberedCharacters = 0;
   }
 
+  function renew(): void {
+    renewals += 1;
+    markers = undefined;
+    forget();
+  }
+
   function redacted(original: string): string {
     const name = secrets.get(original);
     if (name !== undefined) return marked(shownAs(name));
@@ -209,6 +226,8 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
     cutText,
     /** Whether there are more secrets than the redactor can look for: then nothing that the target wrote may be published. */
     isFull: () => isFull,
+    /** What was hidden at the same number is hidden well; a text that was cut off is not counted. */
+    renewals: () => renewals,
     /** Redacts every text in a JSON value, names of fields too. */
     value: <T>(json: T): T => redactedValue(json, text),
     /** The names of the secrets in the text; if one contains another, only the outer. */

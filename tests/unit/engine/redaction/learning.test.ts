@@ -39,6 +39,36 @@ describe('a redactor that goes on learning', () => {
     );
   });
 
+  it('looks again at what it hid only if a new secret may stand there', () => {
+    const known = ['x'.repeat(200), 'brief-01'].map((value) => ({ name: 'known', value }));
+    const redactor = createRedactor({ known });
+    const secret = 'kq3-"Zz é9&7~w';
+    const written = [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify({ secret }),
+      JSON.stringify(JSON.stringify({ secret })),
+      Buffer.from(`name:${secret}`).toString('base64'),
+      Buffer.from(secret).toString('hex').toUpperCase(),
+      encodeURIComponent(Buffer.from(`a:${secret}`).toString('base64')),
+      secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    ];
+    for (const text of written) {
+      const one = createRedactor({ known });
+      one.text(`before ${text} after it`);
+      const before = one.renewals();
+      one.learn('another-secret-of-42-letters', 'other');
+      assert.equal(one.renewals(), before);
+      one.learn(secret, 'it');
+      assert.notEqual(one.renewals(), before, text);
+      assert.match(one.text(`before ${text} after it`), /\[redacted:it\]/, text);
+    }
+    redactor.text('a text that is hidden once');
+    const before = redactor.renewals();
+    redactor.learn('abcde', 'short');
+    assert.notEqual(redactor.renewals(), before);
+  });
+
   it('still finds every one of many', () => {
     const redactor = createRedactor();
     const secrets = Array.from({ length: 300 }, (_, index) => `secret-number-${index}-`);
