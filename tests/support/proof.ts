@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
+import { readCatalogue } from '../../engine/contract/rows.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import type { Fault } from '../../suites/registry/faults.ts';
 import { type Combination, usualSeed } from '../../targets/oddities/index.ts';
-import { faultsOfTree, written } from '../../tools/proof/data.ts';
+import { faultsOfTree, hiddenOfTree, written } from '../../tools/proof/data.ts';
 import { root } from './command.ts';
 
 /** Whether to prove everything, not only what `npm test` has time for; with `own`, each fault only on its own surfaces. */
@@ -99,9 +100,12 @@ function known(table: string): Record<string, Row> {
 /** The rows of a table to prove: with `new` those that a published table does not have yet; all in `npm run prove`; else every nth. */
 export function someRows<T>(table: string, all: readonly [string, T][], nth: number): [string, T][] {
   const names = process.env.ASSAY_ROWS?.split(',');
-  const unknown = names?.filter((name) => !faultsOfTree().some(([known]) => known.endsWith(` ${name}`))) ?? [];
-  if (!isNewOnly && unknown.length > 0) throw new Error(`ASSAY_FAULTS: no fault is called ${unknown.join(', ')}`);
-  if (names) return all.filter(([name]) => names.includes(name));
+  if (names) {
+    const rows = [...all.map(([name]) => name), ...Object.values(hiddenOfTree(readCatalogue(root).surfaces)).flat()];
+    const unknown = names.filter((name) => !rows.includes(name));
+    if (unknown.length > 0) throw new Error(`ASSAY_ROWS: nothing is called ${unknown.join(', ')}`);
+    return all.filter(([name]) => names.includes(name));
+  }
   if (!isNewOnly) return everyNth(all, nth);
   const rows = known(table);
   return Object.keys(rows).length === 0 ? [] : all.filter(([name]) => rows[name] === undefined);
