@@ -16,11 +16,13 @@ else fetch('/api/panel?id=' + location.pathname.split('/').pop()).then(async (an
 
 const served = (): Answer => shown(APPLICATION);
 
-/** What the application gets: the resource, if the session was opened for it. */
+/** What the application gets: the resource, if the session was opened for it; an address may leave it out. */
 function resourceOf(request: Incoming, state: State): Answer {
   const session = state.decide.sessionOf(request, state);
   if (!session) return { status: 401, body: 'no session' };
-  const resource = live(state).find(({ id }) => id === request.query.get('id') && id === session.resource.id);
+  const [wanted, own] = [request.query.get('id'), session.resource.id];
+  const isAddressed = wanted === own || wanted === state.decide.panelPath(own).split('/').pop();
+  const resource = live(state).find(({ id }) => id === own && isAddressed);
   if (!resource) return { status: 404, body: 'no such resource' };
   const { id, plan } = resource;
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, plan, email: session.email }) };

@@ -35,7 +35,7 @@ const cancelled: { fault: RegExp; weakness: RegExp; because: string }[] = [
     because: 'all resources have one id, so that none is taken for another',
   },
   {
-    fault: /^sso-redirects-to-the-(first|latest)-resource$/,
+    fault: /^(sso-redirects|single-page-leads)-to-the-(first-resource|latest-resource|platform-id)$/,
     weakness: /^panel-at-one-address$/,
     because: 'all panels have one address, and the session says whose is shown',
   },
