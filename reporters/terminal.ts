@@ -190,11 +190,11 @@ function timeText(report: Report): string[] {
   return [time, ...paceTexts(report).map((text) => printable(text)), ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
 
-/** Many checks that the user left out, as with --smoke, need no line. */
+/** Many checks that the user left out, as with --smoke, need no line; one of which a call was seen has its line. */
 const untold = (untested: Outcome[]): Outcome[] => {
   const told = untested.filter((one) => !isLater(one));
-  const isMany = told.filter(({ byChoice }) => byChoice).length > maxIds;
-  return told.filter(({ byChoice }) => !(byChoice && isMany));
+  const isLeftOut = ({ byChoice, at }: Outcome) => byChoice && at === undefined;
+  return told.filter(isLeftOut).length > maxIds ? told.filter((one) => !isLeftOut(one)) : told;
 };
 
 /** Outcomes without a pass or a fail, grouped by reason. */

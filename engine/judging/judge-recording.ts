@@ -54,7 +54,10 @@ export function judgeRecording(
   const judgement = { ...found, notes: [...found.notes, ...noted], ...whyUntested(found, own, unplayed), ...failed };
   // The problems that were seen are certain, whatever the missing answers would show.
   if (judgement.problems.some((problem) => problem.level === level)) return judgement;
-  const [firstUnanswered] = unanswered;
+  const isLeftOut = ({ unseen }: Observed) => unseen?.byChoice === true;
+  const firstUnanswered = unanswered.find((one) => !isLeftOut(one)) ?? unanswered[0];
+  if (firstUnanswered && isLeftOut(firstUnanswered))
+    return { ...judgement, verdict: 'untested', ...whyUnanswered(firstUnanswered), ...seenAt(firstUnanswered), byChoice: true };
   if (firstUnanswered) {
     const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
     return {

@@ -47,6 +47,7 @@ export interface ReasonFacts {
   'stranger-unanswered': { 'error'?: FactValue };
   'cookies-unanswered': { 'error'?: FactValue };
   'ends-as-the-control': Record<never, never>;
+  'sets-the-cookie-of-the-control': Record<never, never>;
   'scripts-call-elsewhere': { 'host': FactValue };
   'neither-answer': { 'status': FactValue; 'path': FactValue };
   'stand-in-not-open': { 'why': FactValue };

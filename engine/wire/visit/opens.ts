@@ -10,7 +10,9 @@ type Doubt<Code extends keyof ReasonFacts> = { [One in Code]: { code: One; facts
 
 type Unanswered = 'sign-on-unanswered' | 'stranger-unanswered' | 'cookies-unanswered';
 
-export type Undecided = Doubt<Unanswered | 'throttled' | 'ends-as-the-control' | 'scripts-call-elsewhere'>;
+export type Undecided = Doubt<
+  Unanswered | 'throttled' | 'ends-as-the-control' | 'sets-the-cookie-of-the-control' | 'scripts-call-elsewhere'
+>;
 
 export type Opening = {
   opened: boolean;
@@ -152,6 +154,8 @@ export const showsPanel = (signOn: Visit, stranger: Visit, otherStranger: Visit)
 
 export type RefusalEvidence = PanelEvidence & {
   control: NonNullable<PanelEvidence['control']>;
+  /** The names of the cookies that the refusal set. */
+  sets?: readonly string[];
   /** The control's panel address, visited with the cookies of the refusal; left out when it set none. */
   withItsCookies?: Visit;
   /** The control's panel address, visited without cookies. */
@@ -162,11 +166,14 @@ export type Refusal = Pick<Opening, 'why' | 'undecided'> & { refused: boolean };
 
 /** Whether a sign-on was refused: it does not open the panel, and its cookies do not open the control's panel. */
 export const refused = (signOn: Visit, evidence: RefusalEvidence): Refusal => {
-  const { control, withItsCookies, controlStranger, ids = [] } = evidence;
+  const { control, sets = [], withItsCookies, controlStranger, ids = [] } = evidence;
   const opening = opened(signOn, evidence);
   if (opening.undecided) return { refused: false, why: opening.why, undecided: opening.undecided };
   if (opening.opened) return { refused: false, why: opening.why };
-  // A panel that needs no session, or a page that is the same for everybody, opens with any cookies.
+  const isSession = sets.some((name) => namesOf(control.signOn).has(name));
+  if (control.opening.shell && isSession)
+    return { refused: false, why: opening.why, undecided: { code: 'sets-the-cookie-of-the-control', facts: {} } };
+  // A panel that needs no session opens with any cookies.
   if (!withItsCookies || control.opening.open || control.opening.shell) return { refused: true, why: opening.why };
   const missing = unanswered('cookies-unanswered', withItsCookies) ?? unanswered('stranger-unanswered', controlStranger);
   if (missing?.undecided) return { refused: false, why: missing.why, undecided: missing.undecided };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defineRule, type NoVerdict, notApplicable, notRun, untested } from '../../../../engine/judging/rule.ts';
 import { judge } from './in-words.ts';
-import { id, type Observed, played, refusing, wrong } from './observations.ts';
+import { id, judged, type Observed, played, refusing, wrong } from './observations.ts';
 
 describe('a rule that is untested although something was seen', () => {
   const unplayed = { verdict: 'undecided', reason: 'the run was cut short', byChoice: false } as const;
@@ -38,6 +38,24 @@ describe('a rule that is untested although something was seen', () => {
     const rule = defineRule({ ...refusing, check: () => notApplicable('not-run') });
     assert.equal(judge([rule], { played: played(wrong(401)), unplayed }, () => 'must').get(id)?.verdict, 'not-applicable');
   });
+});
+
+describe('an answer of which nobody saw what it opens', () => {
+  const unseen = (byChoice: boolean) => wrong(401, { undecided: 'only a browser shows it', unseen: { reason: 'no browser', byChoice } });
+  const verdictOf = (...all: Observed[]) => {
+    const { verdict, reason, byChoice, at } = judged(all) ?? {};
+    return [verdict, reason, byChoice, at?.includes('auth/wrong-user')];
+  };
+
+  it('is left out where the user left out what shows it', () =>
+    assert.deepEqual(verdictOf(wrong(401), unseen(true)), ['untested', 'only a browser shows it', true, true]));
+
+  it('is open where something was missing, also beside others that were left out', () => {
+    assert.deepEqual(verdictOf(wrong(401), unseen(false)), ['undecided', 'only a browser shows it', undefined, true]);
+    assert.equal(verdictOf(unseen(true), wrong())[0], 'undecided');
+  });
+
+  it('hides no failure', () => assert.equal(verdictOf(wrong(200), unseen(true))[0], 'fail'));
 });
 
 describe('a target that locks us out', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type RefusalEvidence, refused } from '../../../../../engine/wire/visit/opens.ts';
 import type { Visit } from '../../../../../engine/wire/visit/visit.ts';
-import { at, control, failed, LOGIN, noSession, openControl, PANEL, panel, sharedControl, signedOn } from './test-visits.ts';
+import { at, control, failed, LOGIN, noSession, openControl, PANEL, panel, sharedControl, shellControl, signedOn } from './test-visits.ts';
 
 const login = signedOn('/login', 200, LOGIN);
 const asStranger = at('/login', 200, LOGIN);
@@ -69,6 +69,18 @@ const refusals: [name: string, signOn: Visit, evidence: RefusalEvidence, expecte
       controlStranger: at('/panel/res_1', 200, PANEL),
       withItsCookies: at('/panel/res_1', 200, `${PANEL} Welcome back`),
     },
+    true,
+  ],
+  [
+    'a cookie as that of a panel that only scripts show',
+    at('/sso', 403, '', { cookie: 'sid=2' }),
+    { stranger: at('/sso', 405, ''), control: shellControl, controlStranger: shellControl.signOn, sets: ['sid'] },
+    'undecided',
+  ],
+  [
+    'another cookie, where only scripts show the panel',
+    at('/sso', 403, '', { cookie: 'lang=en' }),
+    { stranger: at('/sso', 405, ''), control: shellControl, controlStranger: shellControl.signOn, sets: ['lang'] },
     true,
   ],
   ['a panel that opened', panel, { stranger: noSession, control, controlStranger: noSession }, false],

@@ -29,4 +29,5 @@ export const panel = signedOn('/panel/res_1', 200, PANEL);
 export const noSession = at('/panel/res_1', 401, 'no session');
 export const control = { signOn: panel, opening: { opened: true, why: '' } as Opening };
 export const sharedControl = { signOn: signedOn('/panel', 200, PANEL), opening: { opened: true, why: '' } as Opening };
+export const shellControl = { signOn: signedOn('/app', 200, SHELL), opening: { opened: true, shell: true, why: '' } as Opening };
 export const openControl = { signOn: panel, opening: { opened: true, open: true, why: '' } as Opening };
