@@ -81,6 +81,10 @@ async function started(folder: string, sample: Sample, { name, from = '', to = '
   );
   const { build: [builder, ...options] = [], start, more = [] }: Started = samples[sample];
   for (const path of more) copyFileSync(join(root, 'docs/samples', path), join(own, path));
+  // As the guide installs Assay: in the same folder, with its samples.
+  const installed = join(own, 'node_modules/assay/docs/samples');
+  mkdirSync(installed, { recursive: true });
+  copyFileSync(join(root, 'docs/samples', sample), join(installed, sample));
   if (builder !== undefined) execFileSync(builder, options, { cwd: own, stdio: 'inherit' });
   const [program = '', ...args] = start(port);
   // .NET 3.1 aborts where its errors go to /dev/null.
