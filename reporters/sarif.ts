@@ -75,7 +75,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
     ruleIndex,
     level: levelOf(problem.level),
     message: message([`${sentence(problem)}. ${hint}`, ...(outcome.readings ?? []).map(readAs)].join(' ')),
-    locations: [location(problem, report)],
+    locations: [location(problem, outcome.id, report)],
     partialFingerprints: { 'problem/v2': fingerprintOf(outcome.id, problem) },
     ...(known && {
       suppressions: [{ kind: 'external', status: 'accepted', justification: printable(`${known.reason} (${known.owner})`) }],
@@ -85,7 +85,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
 }
 
 /** A problem of a document is in its file; one of the running target is at the call, and in the file that describes the target. */
-function location(problem: Problem, { target, manifest }: Report) {
+function location(problem: Problem, id: string, { target, manifest }: Report) {
   const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
   if (place) {
@@ -96,7 +96,10 @@ function location(problem: Problem, { target, manifest }: Report) {
   }
   return {
     ...(target.document && {
-      physicalLocation: { artifactLocation: { uri: uriOf(target.document) }, region: { startLine: lineOfAddress(at, manifest?.text) } },
+      physicalLocation: {
+        artifactLocation: { uri: uriOf(target.document) },
+        region: { startLine: lineOf(at, id, target.places ?? placesIn(manifest?.text)) },
+      },
     }),
     logicalLocations: [
       { name: printable(at), kind: 'resource' },
@@ -105,13 +108,25 @@ function location(problem: Problem, { target, manifest }: Report) {
   };
 }
 
-/** The line of the manifest with the address that was called: there an editor shows what is wrong with a call. */
-function lineOfAddress(at: string, text = ''): number {
-  const addresses = text.split('\n').map((line) => /"(https?:[^"]+)"/.exec(line)?.[1] ?? '');
-  const called = addresses.filter((address) => address !== '' && at.includes(address));
+type Places = NonNullable<Report['target']['places']>;
+
+/** The line with the address that was called, or with what the check needs: there an editor shows what is wrong with a call. */
+function lineOf(at: string, id: string, places: Places): number {
+  const called = places.flatMap(({ addresses = [], line }) =>
+    addresses.flatMap((address) => (at.includes(address.replace(/\/+$/, '')) ? { line, length: address.length } : [])),
+  );
   const [longest] = called.toSorted((one, two) => two.length - one.length);
-  return longest === undefined ? 1 : addresses.indexOf(longest) + 1;
+  const needs = requirements().flatMap((row) => (row.id === id && Array.isArray(row.needs) ? row.needs.flat() : []));
+  const needed = places.findLast(({ setting }) => needs.includes(setting));
+  return (longest ?? needed)?.line ?? 1;
 }
+
+/** The addresses that a manifest names. */
+const placesIn = (manifest = ''): Places =>
+  manifest.split('\n').flatMap((text, index) => {
+    const [, setting, address] = /"(\w+)":\s*"(https?:[^"]+)"/.exec(text) ?? [];
+    return setting !== undefined && address !== undefined ? { setting, line: index + 1, addresses: [address] } : [];
+  });
 
 /** The path of a file as a reference: relative as it was given, a file URL when it is absolute. */
 function uriOf(file: string): string {

@@ -12,16 +12,17 @@ import type { Io } from '../run.ts';
 interface PlatformJudging extends Judging {
   file: string;
   target: PlatformTarget;
+  places: Report['target']['places'];
 }
 
-export function platformReport({ target, file, ...run }: PlatformJudging, io: Io): Report {
+export function platformReport({ target, file, places, ...run }: PlatformJudging, io: Io): Report {
   const { base_url } = target.configuration;
   const { host } = new URL(base_url);
   const { recordings = [], exchanges = [] } = run.more ?? {};
   const report = judgedReport(
     {
       ...run,
-      target: { kind: 'platform', name: host, address: base_url, document: file },
+      target: { kind: 'platform', name: host, address: base_url, document: file, ...defined({ places }) },
       inUse: platformInUse(target, recordings),
       more: { missingInputs: missingInputs(target), coverage: contractCoverage(exchanges, documentsOf(target)), ...run.more },
     },

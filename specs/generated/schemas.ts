@@ -1840,6 +1840,13 @@ export interface components {
                 address?: string;
                 /** @description The file that describes the target, as it was given. */
                 document?: string;
+                /** @description Where that file has a setting: what a finding about a call is about. */
+                places?: {
+                    setting: string;
+                    line: number;
+                    /** @description What is called at the addresses that this setting names. */
+                    addresses?: string[];
+                }[];
             };
             /** Format: date-time */
             started: string;

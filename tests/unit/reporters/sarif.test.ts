@@ -68,6 +68,33 @@ describe('SARIF', () => {
     assert.deepEqual(place?.physicalLocation?.artifactLocation, { uri: 'manifest.json' });
   });
 
+  it('points at the line of the configuration with the address that was called, or with what the check needs', () => {
+    const seen = sample();
+    seen.target = {
+      kind: 'platform',
+      name: 'acme.example',
+      document: 'ci/platform.yaml',
+      places: [
+        { setting: 'base_url', line: 3, addresses: ['https://acme.example'] },
+        { setting: 'provider.manifest', line: 9, addresses: ['https://acme.example/sso', 'https://acme.example/resources/'] },
+        { setting: 'drive.deploy', line: 14 },
+      ],
+    };
+    const [outcome] = seen.requirements.filter(({ id }) => id === 'sso/decodes-form-fields');
+    const lineFor = (id: string, at: string) => {
+      Object.assign(outcome ?? {}, { id });
+      Object.assign(outcome?.problems?.[0] ?? {}, { at });
+      const { results } = parsed(sarif(seen));
+      return results.find(({ ruleId }) => ruleId.startsWith(id))?.locations[0]?.physicalLocation;
+    };
+    const inLine = (startLine: number) => ({ artifactLocation: { uri: 'ci/platform.yaml' }, region: { startLine } });
+    assert.deepEqual(lineFor('vendor/list-is-an-array', 'GET https://acme.example/v2/vendor/apps'), inLine(3));
+    assert.deepEqual(lineFor('calls/deprovision-has-no-body', 'DELETE https://acme.example/resources/res_1'), inLine(9));
+    assert.deepEqual(lineFor('health/uses-get', 'HEAD http://127.0.0.1:4/health'), inLine(14));
+    assert.deepEqual(lineFor('health/uses-get', 'the deployment log'), inLine(14));
+    assert.deepEqual(lineFor('application/unknown', 'elsewhere'), inLine(1));
+  });
+
   it('points at the line of the published document that an answer does not fit, beside its configuration', () => {
     const seen = sample();
     const [problem] = seen.requirements.find(({ id }) => id === 'sso/decodes-form-fields')?.problems ?? [];
