@@ -208,6 +208,7 @@ export type RequirementId =
   | 'health/asks-nothing-else'
   | 'health/keeps-the-query'
   | 'health/any-other-status-fails-the-deployment'
+  | 'health/heeds-every-answer'
   | 'health/succeeds-when-all-answer-200'
   | 'health/logs-each-response'
   | 'health/logs-the-failure'

@@ -80,6 +80,7 @@ export const labels = {
   'health/numbered': 'deployment',
   'health/numbered-failing': 'deployment',
   'health/query': 'deployment',
+  'health/recovering': 'deployment',
   'health/single': 'deployment',
   'health/two-of-three': 'deployment',
   'invoice/anonymous': 'apiCall',

@@ -1631,6 +1631,9 @@ export interface ProblemFacts {
     'only-path-failed': { 'isReported'?: FactValue; 'answers': FactValue; 'statuses'?: FactValue };
     'one-of-several-failed': { 'isReported'?: FactValue; 'answers': FactValue; 'statuses'?: FactValue };
   };
+  'health/heeds-every-answer': {
+    'asked-again': { 'path': FactValue; 'status': FactValue };
+  };
   'health/succeeds-when-all-answer-200': {
     'fails': {  };
     'fails-for-another': { 'others': FactValue };

@@ -1340,6 +1340,10 @@ export interface components {
             answers: {
                 [key: string]: number;
             };
+            /** @description The status for the first request of a path, where it differs from later ones. */
+            firstAnswers?: {
+                [key: string]: number;
+            };
             requests: {
                 method: string;
                 /** @description With its query. */

@@ -27,6 +27,7 @@ export { default as callsUseBasicCredentials } from '../calls/rules/use-basic-cr
 export { default as gitRemoteHasItsShape } from '../resources/rules/git/remote-has-its-shape.ts';
 export { default as healthAnyOtherStatusFailsTheDeployment } from '../health/rules/any-other-status-fails-the-deployment.ts';
 export { default as healthAsksNothingElse } from '../health/rules/asks-nothing-else.ts';
+export { default as healthHeedsEveryAnswer } from '../health/rules/heeds-every-answer.ts';
 export { default as healthLogsAHint } from '../health/rules/logs-a-hint.ts';
 export { default as healthLogsEachResponse } from '../health/rules/logs-each-response.ts';
 export { default as healthLogsEveryFailure } from '../health/rules/logs-every-failure.ts';

@@ -12,6 +12,7 @@ const ofOthers = [
   'health/both-kinds',
   'health/eleven',
   'health/gap',
+  'health/recovering',
   'health/query',
 ] as const;
 

@@ -1,8 +1,10 @@
 // Answers health checks as ASSAY_SAMPLE_ANSWERS says, and reports each request: in its log, and to ASSAY_SAMPLE_REPORT_URL where that is set.
 import { createServer } from 'node:http';
 
-const { HOST = '0.0.0.0', PORT = '8080', ASSAY_SAMPLE_ANSWERS = '{}', ASSAY_SAMPLE_EMPTY, ASSAY_SAMPLE_REPORT_URL } = process.env;
+const { HOST = '0.0.0.0', PORT = '8080', ASSAY_SAMPLE_ANSWERS = '{}', ASSAY_SAMPLE_FIRST_ANSWERS = '{}' } = process.env;
+const { ASSAY_SAMPLE_EMPTY, ASSAY_SAMPLE_REPORT_URL } = process.env;
 const answers = JSON.parse(ASSAY_SAMPLE_ANSWERS);
+const first = new Map(Object.entries(JSON.parse(ASSAY_SAMPLE_FIRST_ANSWERS)));
 const followed = '/assay-redirect-followed';
 
 async function report(what) {
@@ -17,7 +19,9 @@ const server = createServer(async (request, response) => {
   const { method, url: path } = request;
   request.resume();
   await report({ method, path });
-  const status = path === followed ? 200 : Object.hasOwn(answers, path) ? answers[path] : 404;
+  const later = path === followed ? 200 : Object.hasOwn(answers, path) ? answers[path] : 404;
+  const status = first.get(path) ?? later;
+  first.delete(path);
   // A status of 0 stands for a path that never answers.
   if (status === 0) return;
   const location = status >= 300 && status < 400 ? { location: followed } : {};
