@@ -136,7 +136,9 @@ export const healthFaults = {
     },
     [RESPONSE, 'health/asks-nothing-else', ...SEES_A_FAILURE],
   ),
-  'health-asks-until-200': checking(['health/heeds-every-answer'], { repeatsCheck: ({ status }, attempt) => status !== 200 && attempt < 4 }),
+  'health-asks-until-200': checking(['health/heeds-every-answer'], {
+    repeatsCheck: ({ status }, attempt) => status !== 200 && attempt < 4,
+  }),
   'health-first-path-decides': checking([STATUS], { isDeployed: ([first]) => first === undefined || isHealthy(first) }, SEES_A_FAILURE),
   'health-one-healthy-path-is-enough': checking([STATUS], { isDeployed: (checks) => checks.some(isHealthy) }, SEES_A_FAILURE),
   'health-failure-is-only-logged': checking([STATUS], { isDeployed: () => true }, SEES_A_FAILURE),

@@ -1,5 +1,6 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
 import { type TokenStep, tokenFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { unlikeFirst } from '../shared/credentials.ts';
 import {
   type Answered,
   isSuccess,
@@ -41,7 +42,7 @@ const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || 
 
 /** Calls that should be refused and were not: they got a success status, or a token with any status. */
 export const letIn = (calls: readonly Answered[]) =>
-  calls.filter(isLetIn).map((call) => {
+  unlikeFirst(calls.filter(isLetIn)).map((call) => {
     const { on, what, answer } = call;
     const purpose = on === 'request-token' ? 'a request token' : undefined;
     return problem(isSuccess(answer) ? 'accepted' : 'refused-with-a-token', call, { status: answer.status, purpose, what, on });

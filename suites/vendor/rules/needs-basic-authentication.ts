@@ -1,4 +1,5 @@
 import { isTurnedAway, vendorControl } from '../../shared/add-ons.ts';
+import { unlikeFirst } from '../../shared/credentials.ts';
 import { type Answered, defineRule, isSuccess, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
     const shut = controls.filter(isTurnedAway);
     const problems = [
       ...shut.map((call) => problem('right-credentials-refused', call, { status: call.answer.status, on: call.on })),
-      ...refusals.flatMap((call) => problemsOf(call, accepted)),
+      ...unlikeFirst(refusals).flatMap((call) => problemsOf(call, accepted)),
     ];
     if (problems.length === 0 && accepted.length === 0) return undecided('no-vendor-call');
     return problems;

@@ -10,6 +10,7 @@ const forged = (signedWith: string, what: string, status: number) =>
     label: 'oauth/forged',
     signedWith,
     what,
+    credentials: what.endsWith('secret') ? 'secrets' : 'oauth_signature',
     exchanges: [
       { request: { method: 'GET', url: 'https://api.example/v2/self', headers: [] }, response: { status, headers: [], body: '' } },
     ],
@@ -25,21 +26,29 @@ const causes = (...seen: Observed[]) => {
   return found.map(({ cause, sameCauseAs }) => cause ?? sameCauseAs);
 };
 
-test('a signature method that is not verified is named, where another one is', () =>
-  assert.deepEqual(
-    causes(
-      forged('HMAC-SHA512', 'no signature', 200),
-      forged('HMAC-SHA512', 'a wrong token secret', 200),
-      forged('HMAC-SHA1', 'no signature', 401),
-    ),
-    [
-      'The platform does not verify signatures of HMAC-SHA512, while it verifies those of HMAC-SHA1',
-      'oauth/signs-api-calls-with-hmac-sha512',
-    ],
-  ));
+test('a signature method that is not verified is named, where another one is, also if a call without a signature is refused', () => {
+  for (const status of [200, 401])
+    assert.deepEqual(
+      causes(
+        forged('HMAC-SHA512', 'no signature', status),
+        forged('HMAC-SHA512', 'one character of the signature changed', 200),
+        forged('HMAC-SHA512', 'a wrong token secret', 200),
+        forged('HMAC-SHA1', 'one character of the signature changed', 401),
+      ),
+      [
+        'The platform does not verify signatures of HMAC-SHA512, while it verifies those of HMAC-SHA1',
+        'oauth/signs-api-calls-with-hmac-sha512',
+      ],
+    );
+});
 
-test('it is not named where no method is verified, or where a call without a signature is refused', () => {
-  assert.deepEqual(causes(forged('HMAC-SHA512', 'no signature', 200), forged('HMAC-SHA1', 'no signature', 200)), [undefined, undefined]);
-  const halfVerified = [forged('HMAC-SHA512', 'no signature', 401), forged('HMAC-SHA512', 'a wrong token secret', 200)];
-  assert.deepEqual(causes(...halfVerified, forged('HMAC-SHA1', 'no signature', 401)), [undefined, undefined]);
+test('it is not named where no method is verified, or where one part of the signature counts', () => {
+  const changed = 'one character of the signature changed';
+  const open = ['HMAC-SHA512', 'HMAC-SHA1'].flatMap((method) => [
+    forged(method, changed, 200),
+    forged(method, 'a wrong token secret', 200),
+  ]);
+  assert.deepEqual(causes(...open), [undefined, undefined]);
+  const halfVerified = [forged('HMAC-SHA512', changed, 401), forged('HMAC-SHA512', 'a wrong token secret', 200)];
+  assert.deepEqual(causes(...halfVerified, forged('HMAC-SHA1', changed, 401)), [undefined, undefined]);
 });
