@@ -6,7 +6,7 @@ import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 
 /** Where the configuration has its settings, and which addresses are called because of them. */
-export function placesOf({ configuration, manifest }: PlatformTarget, file: string, path: string): Report['target']['places'] {
+export function settingPlaces({ configuration, manifest }: PlatformTarget, file: string, path: string): Report['target']['places'] {
   const { base_url, bridge_url, provider } = configuration;
   const urls = manifest?.api[provider?.environment ?? 'test'];
   const called = new Map(

@@ -25,7 +25,7 @@ import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, 
 import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
-import { placesOf } from './places.ts';
+import { settingPlaces } from './places.ts';
 import { platformReport } from './report.ts';
 
 export type GateArguments = NetworkArguments &
@@ -49,7 +49,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
   const driven = isChosen ? withNeededDrivers(target, needed) : target;
   const own = secretsOf(target);
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
-  const places = placesOf(target, file, path);
+  const places = settingPlaces(target, file, path);
   const judged = loadJudging('platform', args.edition);
   const part = chosenPlatformPlays(args);
   const lines = repeatLines('gate', file, args, ['--platform', file]);
