@@ -122,6 +122,19 @@
   if (document.readyState === 'complete') open();
   else addEventListener('load', open);
 
+  // The marks of a time line are thin: a click beside one opens the nearest.
+  for (const lane of all('.operation .lane')) {
+    lane.addEventListener('click', ({ target, clientX }) => {
+      if (target.closest('a')) return;
+      const distance = (one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return Math.max(left - clientX, clientX - right);
+      };
+      const [nearest] = all('a', lane).sort((a, b) => distance(a) - distance(b));
+      if (nearest) location.hash = nearest.getAttribute('href');
+    });
+  }
+
   const copySelected = (code) => {
     const selection = getSelection();
     selection.selectAllChildren(code);

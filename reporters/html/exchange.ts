@@ -89,7 +89,7 @@ function headerLines(headers: Headers, room: number): Markup {
     const { start, rest } = cut(`${name}: ${value}`, left);
     left -= start.length;
     if (rest > 0) return markup`${shown}<span class="cut">… more in report.json</span>\n`;
-    shown.push(markup`<span class="name">${name}:</span> ${value}\n`);
+    shown.push(markup`<i>${name}:</i> ${value}\n`);
   }
   return markup`${shown}`;
 }

@@ -35,7 +35,7 @@ export function whatToDoFirst(report: Report): Section[] {
   const undecidedTitle = verdict === 'partial' ? 'Not tested yet' : 'Not decided yet';
   const openTitle = roots.length > 0 ? 'Still open' : undecidedTitle;
   const content = markup`${outage && markup`<p class="advice"><strong>${outageWord(outage)}:</strong> ${outsideText(outage.says)}; ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
-${roots.length > MAX_CAUSES && markup`<p class="remark">${roots.length - MAX_CAUSES} more among the <a href="#requirements">requirements</a>.</p>`}
+${roots.length > MAX_CAUSES && markup`<p class="remark">${roots.length - MAX_CAUSES} more among the <a href="#surfaces">surfaces</a>.</p>`}
 ${onlyOutage ? notJudged(open) : openEnds.length > 0 && markup`<h3>${openTitle}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content, 'To do');
 }

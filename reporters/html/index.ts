@@ -1,4 +1,5 @@
 import type { Report } from '../../specs/generated/schemas.ts';
+import { causesIn } from '../causes.ts';
 import { outageWord, titleOf } from '../words.ts';
 import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, risks, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
@@ -55,7 +56,7 @@ function opening(report: Report, before: Report | undefined): Markup {
   return markup`<div class="opening is-${verdict}">
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span> <span>${when(started)}</span></p>
 <h1>${icon(verdict)}<span>${outage ? outageWord(outage) : titleOf(verdict)}</span></h1>
-<p class="because">${outage && `${titleOf(verdict)}: `}${outsideText(outage ? `${because}.` : asSentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
+<p class="because">${outage && `${titleOf(verdict)}: `}${outsideText(outage ? `${because}.` : asSentence(because))}${causesText(report)}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
 ${isMixed && picture('All requirements', requirements, requirements.length)}
 <ul class="counts">${tallied(requirements).map(
     ({ verdict: each, number }) =>
@@ -63,6 +64,13 @@ ${isMixed && picture('All requirements', requirements, requirements.length)}
   )}</ul>
 ${before?.target.kind === target.kind && since(before, report)}
 </div>`;
+}
+
+/** How many causes the failures have, where that is fewer than the failures. */
+function causesText({ requirements }: Report): string | false {
+  const failures = requirements.filter(({ verdict }) => verdict === 'fail').length;
+  const causes = causesIn(requirements).causes.filter(({ outcome }) => outcome.verdict === 'fail').length;
+  return causes < failures && ` ${causes === 1 ? 'They have one cause.' : `They have ${causes} causes.`}`;
 }
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -1,6 +1,6 @@
 import type { Recording } from '../../specs/generated/schemas.ts';
 import type { ShownEvidence } from './evidence.ts';
-import { type Markup, markup, outsideText } from './markup.ts';
+import { type Markup, markup, prose } from './markup.ts';
 
 /** How many calls are shown beside that of a finding. */
 const MAX_SIBLINGS = 6;
@@ -18,7 +18,7 @@ export function siblings(number: number, { observedAs, of, isShown }: ShownEvide
     .slice(0, MAX_SIBLINGS)
     .map(
       ({ one, last }) =>
-        markup`<tr><td>${isShown(last) ? markup`<a href="#exchange-${last}">#${last}</a>` : `#${last}`}</td><td class="number">${status(last) ?? 'no answer'}</td><td>${outsideText(difference(own, one), 300)}</td></tr>`,
+        markup`<tr><td>${isShown(last) ? markup`<a href="#exchange-${last}">#${last}</a>` : `#${last}`}</td><td class="number">${status(last) ?? 'no answer'}</td><td>${prose(difference(own, one))}</td></tr>`,
     );
   return (
     rows.length > 0 &&

@@ -128,7 +128,7 @@ function scene({ play, steps, took }: ReturnType<typeof scenesOf>[number]): Mark
 }
 
 const bar = (ms: number, slowest: number): Markup =>
-  markup`<svg class="length" aria-hidden="true" height="4"><rect width="${((100 * ms) / slowest).toFixed(1)}%" height="4" rx="2"/></svg>`;
+  markup`<svg class="length" aria-hidden="true"><rect width="${((100 * ms) / slowest).toFixed(1)}%" height="4"/></svg>`;
 
 const driverStep = (play: string, { kind, what, outcome, started, ms }: DriverCall): Step => ({
   play,

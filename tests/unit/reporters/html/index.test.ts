@@ -142,9 +142,9 @@ describe('the page', () => {
       [
         '2 requests and their answers',
         ': 2 created, 2 deleted, 0 left behind',
-        '7 attempts that had to be refused, wrong in 2 ways and sent with 2 values of what callers differ in',
-        '1 passes that count only because the same call with nothing wrong was accepted in this run',
-        '1 sentences of the contract that no test from outside can see',
+        '7 attempts that had to be refused: wrong in 2 ways, from callers that differ in 2 details',
+        '1 counted as a pass only because the same call with nothing wrong was accepted in this run',
+        '1 of the sentences of the contract cannot be seen by a test from outside',
         'Surfaces',
       ].concat(lines.slice(at + 7, at + 9)),
     );
@@ -183,8 +183,11 @@ describe('the page', () => {
       {
         surface: 'calls',
         attempts: 7,
-        deviations: ['none'],
-        dimensions: [{ name: 'client', values: ['curl', 'go'], met: 1, possible: 2 }],
+        deviations: ['no-header'],
+        dimensions: [
+          { name: 'client', values: ['curl', 'go'], met: 1, possible: 2 },
+          { name: 'family', values: ['missing-credentials'], met: 1, possible: 1 },
+        ],
       },
     ];
     const observations = [{ label: 'auth/x', exchanges: [0], onlyWith: ['go'] }];
@@ -193,6 +196,8 @@ describe('the page', () => {
       shown,
       /<th scope="row"><bdi>client<\/bdi><\/th><td[^>]*><ul class="values-met"><li><bdi>curl<\/bdi><\/li><li><mark><bdi>go<\/bdi><\/mark>/,
     );
+    assert.match(shown, /<li><bdi>no header<\/bdi>/);
+    assert.doesNotMatch(shown, /missing-credentials/);
   });
 
   it('tells what is left behind, observed and assumed', () => {
@@ -277,6 +282,23 @@ describe('the page', () => {
       }),
     );
     assert.deepEqual(headings(calm), ['1 Conforming', '2 Surfaces', '3 Provisioning', '2 Details', '3 About this run']);
+  });
+
+  it('leads nowhere that is not on the page, with many causes too', () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      outcome(`provision/${index}`, 'fail', { problems: [{ ...problem, exchanges: [1] }] }),
+    );
+    for (const shown of [page, html(report({ requirements: many })), html(report({ requirements: [outcome('sso/opens', 'pass')] }))]) {
+      const ids = new Set([...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const dead = [...shown.matchAll(/ href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id)).map(([link]) => link);
+      assert.deepEqual(dead, []);
+    }
+  });
+
+  it('says how many causes the failures have, where they are fewer', () => {
+    const failing = [outcome('sso/a', 'fail'), outcome('sso/b', 'fail', { sameCauseAs: 'sso/a' })];
+    assert.match(html(report({ requirements: failing })), /checks failed\.<\/bdi> They have one cause\./);
+    assert.doesNotMatch(page, /They have/);
   });
 
   it('says that a run was cut short', () => assert.match(html(report({ complete: false })), /did not finish/));
