@@ -34,8 +34,8 @@ export function runForm(offer: Offer): Markup {
   const isProvider = kind === 'provider';
   const option = (value: string, label: string) =>
     markup`<option value="${value}"${value === asked.what && markup` selected`}>${outsideText(label)}</option>`;
-  return markup`<details id="choice" class="folded" open><summary>Choices, and the plan</summary><form id="run-form" class="fields" data-post="run"><p class="field broad"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: one install, one sign-on, one delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement, named beside')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
-<p class="field"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="its id" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
+  return markup`<details id="choice" class="folded" open><summary>Choices, and the plan</summary><form id="run-form" class="fields" data-post="run"><p class="field broad"><label for="what">What to run</label><select id="what" name="what">${asked.given !== undefined && option('given', `As started: ${asked.given}`)}${option('all', 'Everything')}${isLive && option('smoke', 'Smoke: install, sign on, delete')}${option('last-failed', 'What failed last')}${option('one', 'One requirement')}<optgroup label="A surface">${surfaces.map((name) => option(`${name}/*`, name))}</optgroup></select></p>
+<p class="field only"><label for="only">One requirement</label><input id="only" name="only" value="${asked.only ?? ''}" list="ids" placeholder="its id" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
 ${isLive && field('plan', 'Plan', plan)}
 ${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
 ${isProvider && field('base-url', 'Another address', baseUrl, 'url')}
@@ -89,7 +89,7 @@ const taskText = ({ text, values, awaited }: Task, left: string): Markup => mark
 function taskFields({ kind }: Task): Markup {
   const isDeploy = kind === 'deploy';
   return markup`
-${isDeploy && markup`<p class="field wide" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>`}${kind === 'install' && markup`<p class="field"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>`}
+${isDeploy && markup`<p class="field wide" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>`}${kind === 'install' && markup`<p class="field broad"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>`}
 <p class="actions"><button class="first" name="answer" value="done">${isDeploy ? 'It was deployed' : 'Done'}</button><button name="answer" value="refused">${isDeploy ? 'The deployment failed' : 'It was refused'}</button></p>
 <p class="field wide"><label for="reason">It cannot be done here, because</label><input id="reason" name="reason" autocomplete="off"></p>
 <p class="actions"><button name="answer" value="skip">Leave it out</button><button name="answer" value="stop">Stop here; continue later</button></p>`;

@@ -30,11 +30,11 @@ export function result(report: Report, before: Report | undefined, canReplay: bo
   const shown = causes
     .slice(0, MAX_SHOWN)
     .map((cause) => row(cause.outcome, failing.length === 1 && cause === failing[0], alike(cause.same)));
-  return markup`<div class="is-${verdict}${outage && ' is-down'}"><p class="outcome"><b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
-${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
+  return markup`<div class="is-${verdict}${outage && ' is-down'}">${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}<p class="outcome"><b>${titleOf(verdict)}</b>: ${outsideText(because)}.${!complete && markup` <strong>The run did not finish.</strong>`}</p>
+${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && complete && !outage && comparison(before, report)}
-${shown.length > 0 && markup`<h3>${countedFailures(failed)}</h3>${shown}`}${causes.length > MAX_SHOWN && markup`<p class="remark">${causes.length - MAX_SHOWN} more in the report.</p>`}`;
+${shown.length > 0 && markup`<h3>${causes.length < failed.length && `${countText(causes.length, 'cause')}: `}${countedFailures(failed)}</h3>${shown}`}${causes.length > MAX_SHOWN && markup`<p class="remark">${causes.length - MAX_SHOWN} more in the report.</p>`}`;
 }
 
 /** Warnings are no failures. */

@@ -3,7 +3,7 @@ import type { Certain, LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { exchangeLine, liveLine, shownExchange } from '../html/exchange.ts';
-import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
+import { type Markup, markup, nothing, outsideText, prose } from '../html/markup.ts';
 import { versus } from '../html/problem.ts';
 import { chip } from '../html/verdicts.ts';
 
@@ -33,6 +33,7 @@ export function shownLedger(written: readonly Line[]): Markup {
     if (line.kind === 'made') existing.set(line.n, line.details.resourceId ?? line.details.addonId ?? names.get(line.n) ?? line.n);
     if (line.kind === 'undone' && existing.delete(line.n)) undone++;
   }
+  if (undone + existing.size === 0) return nothing;
   const rows = [...existing.values()].slice(-20).map((name) => markup`<li><code>${outsideText(name, 100)}</code></li>`);
   return markup`<p><b>${undone + existing.size}</b> created, <b>${undone}</b> deleted, <b>${existing.size}</b> not deleted yet</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
 }
@@ -40,5 +41,6 @@ export function shownLedger(written: readonly Line[]): Markup {
 /** The same counts from the whole ledger, after cleaning up. */
 export function settledLedger(counts: Report['resources']): Markup {
   const isClean = counts.left.length + counts.unknown.length === 0;
+  if (isClean && counts.made === 0) return nothing;
   return markup`<p${!isClean && markup` class="alarm"`}>${countsText(counts)}${!isClean && markup`; <code>assay reap</code> tries again`}</p>`;
 }

@@ -72,6 +72,8 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
     tab = { at: colours[kind], how: 'tab', html: `${words} · ${name}` };
     send([tab]);
   };
+  const showRunning = (): void =>
+    run.failed > 0 ? showTab('not-conforming', `${run.failed} failed, running`) : showTab('running', 'Running');
   const showPlays = (): void => {
     const { plays, passed, failed, warned } = run;
     const done = plays.filter(({ state: own }) => own !== 'to come' && own !== 'running').length;
@@ -129,7 +131,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       run.passed += verdicts.length - bad.length;
       const rows = bad.map((one) => failureRow(one, requirements().find(({ id }) => id === one.id)?.text ?? one.id));
       append('failures', rows);
-      if (run.failed > 0) showTab('not-conforming', `${run.failed} failed, running`);
+      if (run.failed > 0) showRunning();
       showPlays();
     },
     cleaning: () => status('Cleaning up'),
@@ -145,6 +147,9 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       set('past', past.length < 2 ? nothing : markup`${past.slice(0, -1).toReversed().map(pastRow)}`);
       run.exchanges = report.exchanges;
       countExchanges();
+      // Nothing comes after the end.
+      for (const play of run.plays) if (play.state === 'to come' || play.state === 'running') play.state = 'not run';
+      set('plays', markup`${run.plays.map(playRow)}`);
       const words = endText(report);
       showTab(report.verdict, words);
       set('status', markup`<b class="verdict is-${report.verdict}">${icon(report.verdict)} ${words}</b>`);
@@ -158,6 +163,11 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       enter(next);
     },
     status,
+    /** Somebody is asked: the tab says so, too, until the answer. */
+    waits(isAsked: boolean): void {
+      if (isAsked) showTab('running', 'Your turn');
+      else if (state === 'running') showRunning();
+    },
     announce,
     set,
     append,
@@ -173,7 +183,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       set('clock', markup`<time data-since="${new Date().toISOString()}">0 s</time>`);
       status(what);
       announce(what);
-      showTab('running', 'Running');
+      showRunning();
       enter('running');
     },
     /** Ends a run; `problem` says why it has no report. */

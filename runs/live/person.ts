@@ -18,6 +18,7 @@ export function createPagePerson(view: LiveView) {
     const { answered } = open ?? {};
     open = undefined;
     view.set('asked', nothing);
+    if (answered) view.waits(false);
     answered?.(fields);
   };
   const ask = (question: Asked, announcement: string): Promise<Fields | undefined> =>
@@ -27,6 +28,7 @@ export function createPagePerson(view: LiveView) {
       view.set('asked', askedForm(question));
       view.status(announcement);
       view.announce(announcement);
+      view.waits(true);
     });
   const saved = (log: string): string => {
     folder ??= mkdtempSync(join(tmpdir(), 'assay-log-'));

@@ -78,10 +78,17 @@ const reported = (started: string, more: Partial<Report> = {}): RunEvent => {
 it('after the end only the numbers of the report are left, and the tab says what came out', () => {
   const { sent, view } = watched();
   view.begin('The run starts');
-  view.on({ kind: 'plays', plays: [{ title: 'one', labels: [] }] });
+  view.on({ kind: 'plays', plays: ['one', 'two'].map((title) => ({ title, labels: [] })) });
+  view.on({ kind: 'started', run: 'r', play: 'one', number: 1, of: 2 });
   view.on({ kind: 'said', text: 'waiting, 28 s more' });
   view.on({ kind: 'certain', verdicts: [{ id: 'sso/redirects', verdict: 'fail' }] });
-  assert.match(sent.findLast(({ how }) => how === 'tab')?.html ?? '', /^1 failed, running/);
+  const tab = () => sent.findLast(({ how }) => how === 'tab')?.html ?? '';
+  assert.match(tab(), /^1 failed, running/);
+  // Whoever looks at another tab sees that an answer is awaited.
+  view.waits(true);
+  assert.match(tab(), /^Your turn/);
+  view.waits(false);
+  assert.match(tab(), /^1 failed, running/);
   const outcome = (verdict: string, id: string) =>
     ({ id, verdict, level: 'must', text: id, problems: [] }) as unknown as Report['requirements'][0];
   const requirements = [outcome('fail', 'sso/redirects'), outcome('warn', 'sso/sets-a-session-cookie')];
@@ -98,6 +105,7 @@ it('after the end only the numbers of the report are left, and the tab says what
   assert.match(htmlOf(late, 'status'), /Down<\/b>$/);
   assert.match(htmlOf(late, 'result'), /<bdi>nothing listens/);
   assert.match(htmlOf(late, 'exchange-count'), /^1 exchange$/);
+  assert.doesNotMatch(htmlOf(late, 'plays'), /to come|running/);
   assert.match(late.find(({ how }) => how === 'tab')?.html ?? '', /^Down · /);
 });
 
