@@ -47,7 +47,8 @@ export function worse({ at, targets }: Overview): Section[] {
     if (!then) return [];
     const now = standingOf(target);
     const isWorse = isStanding(then.standing) && standings.indexOf(now) < standings.indexOf(then.standing);
-    const added = wrongIn(target).filter((id) => (since[id] ?? '') > then.at);
+    // What is known is accepted: it makes nothing worse.
+    const added = now === 'known' ? [] : wrongIn(target).filter((id) => (since[id] ?? '') > then.at);
     if (!isWorse && added.length === 0) return [];
     const more = added.length - MAX_IDS;
     const ids = markup`${added.length > 0 && ': '}${codes(added.slice(0, MAX_IDS))}${more > 0 && ` and ${more} more`}`;

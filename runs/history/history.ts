@@ -102,7 +102,10 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
       const failing = rows.since.get(target.name)?.filter(({ requirement }) => requirement !== '');
       const since = failing?.map(({ requirement, since: at }) => [requirement, at]);
       const flaky = rows.flaky.get(target.name)?.map(({ requirement }) => String(requirement));
-      const trend = rows.trend.get(target.name)?.map(({ at, standing }) => ({ at: String(at), standing: String(standing) }));
+      const trend = rows.trend.get(target.name)?.map(({ at, standing, wrong: ids }) => ({
+        ...{ at: String(at), standing: String(standing) },
+        ...(ids !== '' && { wrong: String(ids).split(' ') }),
+      }));
       return { ...target, ...(since?.length && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
     });
     return { ...overview, targets };
@@ -190,9 +193,12 @@ export const questions = {
   trend: {
     title: 'How each target stood, run by run',
     query: `
-      WITH ${recent}
-      SELECT t.name AS target, r.at AS at, s.standing AS standing, s.verdict AS verdict
-      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target ORDER BY target, at`,
+      WITH ${recent}, failed AS (
+        SELECT v.target, v.run, group_concat(q.name, ' ') AS ids FROM verdicts v JOIN requirements q ON q.id = v.requirement
+        WHERE v.verdict IN ${wrong} AND v.run IN (SELECT id FROM recent) GROUP BY v.target, v.run)
+      SELECT t.name AS target, r.at AS at, s.standing AS standing, s.verdict AS verdict, coalesce(f.ids, '') AS wrong
+      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target
+        LEFT JOIN failed f ON f.target = s.target AND f.run = s.run ORDER BY target, at`,
   },
 } as const;
 

@@ -548,6 +548,8 @@ export interface components {
             trend?: {
                 at: string;
                 standing: string;
+                /** @description The requirements that failed, or got a warning, in that run. */
+                wrong?: string[];
             }[];
             /** @description For each requirement that fails: the run since which it has failed. */
             since?: {

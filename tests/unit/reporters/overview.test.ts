@@ -32,12 +32,13 @@ it('says which targets stand worse than a week ago, or fail more', () => {
       target('as-bad', ['c/d'], Array(11).fill('failing'), { since: { 'c/d': day(2) } }),
       target('better', [], [...Array(10).fill('failing'), 'fine']),
       target('steady', [], [...fine, 'fine']),
+      target('excused', ['c/d'], [...Array(10).fill('failing'), 'known'], { since: { 'c/d': day(28) }, status: 0 }),
     ),
   );
   assert.match(text, /Worse than a week ago \(2\)/);
   assert.match(text, /broke was fine, is failing: c\/d/);
   assert.match(text, /more fails more: e\/f/);
-  assert.doesNotMatch(text, /as-bad|better|steady/);
+  assert.doesNotMatch(text, /as-bad|better|steady|excused/);
 });
 
 it('says that no target is worse, and nothing where only two runs are known', () => {
@@ -46,6 +47,7 @@ it('says that no target is worse, and nothing where only two runs are known', ()
 });
 
 it('lists the last runs of a target in words, the latest first', () => {
-  const html = pageOf(target('broke', ['c/d'], ['fine', 'fine', 'failing']));
-  assert.match(html, /<ul><li>2026-03-30 02:00 UTC: failing<\/li><li>2026-03-29 02:00 UTC: fine<\/li>/);
+  const broke = target('broke', ['c/d'], ['fine', 'fine', 'failing']);
+  const html = pageOf({ ...broke, trend: broke.trend?.map((run) => (run.standing === 'fine' ? run : { ...run, wrong: ['c/d'] })) ?? [] });
+  assert.match(html, /<ul><li>2026-03-30 02:00 UTC: failing <code><bdi>c\/d<\/bdi><\/code> <\/li><li>2026-03-29 02:00 UTC: fine <\/li>/);
 });

@@ -68,6 +68,7 @@ describe('thirty nights of a fleet', () => {
     assert.match(page, /aria-label="broken: fine in 12 of 30 runs"/);
     assert.equal(last.targets.find(({ name }) => name === 'broken')?.since?.['sso/redirects'], '2026-03-12T02:00:00.000Z');
     assert.deepEqual(last.targets.find(({ name }) => name === 'flaky')?.flaky, ['provision/succeeds']);
+    assert.deepEqual(last.targets.find(({ name }) => name === 'broken')?.trend?.at(-1)?.wrong, ['sso/redirects']);
     assert.ok(page.replace(/<[^>]*>/g, '').includes('gone is not in this run'));
   });
 
