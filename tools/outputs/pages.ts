@@ -8,7 +8,7 @@ import { sectionsPage } from './sections.ts';
 
 const folder = 'docs/fix';
 
-/** A page for each requirement that a rule judges: what, why, how it is judged, right and wrong, how to fix it. */
+/** A page for each requirement that a rule judges: what, why, how it is judged, how to fix it, right and wrong. */
 export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<string, string> {
   const faults = faultsBy();
   const covered = surfaces
@@ -63,8 +63,8 @@ function page(root: string, row: WrittenRow, { surface, target, why }: WrittenSu
     `**${level}** · ${row.target ?? target} · ${text('source')} of the contract · \`assay explain ${id}\``,
     section('Why', [text('why') || (why ?? '').trim(), weights[level] ?? ''].filter(Boolean).join(' ')),
     section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
-    ...examples(root, surface, id),
     section('How to fix it', text('hint')),
+    ...examples(root, surface, id),
     ...(tried.length > 0 ? [section('Where it usually goes wrong', mistakesOf(tried))] : []),
     `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,
     '',
