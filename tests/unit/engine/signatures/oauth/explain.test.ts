@@ -8,7 +8,8 @@ import { seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { type Explanation, explainSignature } from '../../../../../engine/signatures/oauth/verify.ts';
 import { draws, isWhole } from '../../../share.ts';
 import { anyCall } from './any-call.ts';
-import { type ClientCall, FAULTY, type FaultyClient, headerBy, straight, urlOf } from './faulty-client.ts';
+import { FAULTY } from './client-mistakes.ts';
+import { type ClientCall, type FaultyClient, headerBy, straight, urlOf } from './faulty-client.ts';
 
 const requestOf = (call: ClientCall) => ({
   method: call.verb,
