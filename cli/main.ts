@@ -39,7 +39,7 @@ export async function mainAlone(typed: string[], io: Io): Promise<number> {
   if (!readsInput.includes(named) && Object.keys(command.positionals ?? {}).some((name) => given[name] === '-'))
     throw new UsageError(`assay: ${named} does not read standard input; name a file`);
   // Read once: the file with a value may be a pipe, which cannot be read again.
-  if (Array.isArray(given.header)) given.header = (await import('../runs/plays/headers.ts')).withHeaderValues(given.header, io);
+  if (Array.isArray(given.header)) given.header = (await import('../runs/plan/headers.ts')).withHeaderValues(given.header, io);
   // Read before anything is judged or sent.
   if (given.contract !== undefined || given.edition !== undefined)
     await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);

@@ -4,6 +4,7 @@ import { inOwnRun } from '../engine/catalogue/per-run.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
+import { certifyPlan } from '../runs/plan/certify.ts';
 import { agree, playedTarget } from '../runs/plays/run-plays.ts';
 import { prepare } from '../runs/provider/prepare.ts';
 import { unattended } from '../runs/run.ts';
@@ -25,11 +26,13 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   const judged = (file: string) => inOwnRun(() => judgedAlone(file));
   const judgedAlone = async (file: string) => {
     await useChosenContract(args, io);
-    const target = prepare(file, args, io);
-    if ('run' in target) await agree(target.isProduction && !args.yes, io, target.address.url);
-    const output = await readyToDeliver(args, io);
+    const plan = certifyPlan(file, args, io);
+    const target = prepare(plan, io);
+    if ('run' in target) await agree(target.isProduction && !plan.isConfirmed, io, target.address.url);
+    const output = await readyToDeliver(plan.output, io);
+    const playing = { deadline: plan.limits.deadline, isQuiet: output.isQuiet };
     const { report, cannotRun } =
-      'run' in target ? await playedTarget(target, args, io) : { report: await target.report(), cannotRun: false };
+      'run' in target ? await playedTarget(target, playing, io) : { report: await target.report(), cannotRun: false };
     if (cannotRun) throw new UsageError(messages.join('\n'));
     const { written } = await delivered(report, output, io, target.secrets);
     if (!written) throw new Error(messages.join('\n'));

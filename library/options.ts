@@ -1,6 +1,6 @@
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { defined } from '../engine/documents/values.ts';
-import type { GateArguments } from '../runs/platform/prepare.ts';
+import type { GateArguments } from '../runs/plan/gate.ts';
 import { type CertifyArguments, optionsOf } from '../runs/run.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import { refuseWrongValues } from '../runs/selection/values.ts';

@@ -55,7 +55,7 @@ const orders: Record<string, string[]> = {
     'plays',
   ],
   runs: [
-    ...['generated', '.', 'selection', 'catalogue', 'delivery', 'history', 'init', 'plays', 'application', 'drift', 'certificate'],
+    ...['generated', '.', 'selection', 'catalogue', 'delivery', 'history', 'init', 'plan', 'plays', 'application', 'drift', 'certificate'],
     ...['platform', 'provider', 'check', 'signing', 'stand-in', 'client', 'traffic', 'proxy', 'doctor', 'playwright', 'reap', 'replay'],
     ...['verify', 'watch', 'fleet', 'live', 'mcp', 'demo'],
   ],

@@ -14,7 +14,7 @@ const runs = {
     return runWatched('application', args.folder, args, (folder, { url }) => ({ paths: [folder], url }), app, io);
   },
   async certify(args, io) {
-    (await import('../../runs/early-guard.ts')).startEarlyGuard(args, io);
+    if (!args['dry-run']) (await import('../../runs/early-guard.ts')).startEarlyGuard(io);
     const { certify } = await import('../../runs/provider/certify.ts');
     const [{ watchedProvider }, { runWatched }] = await Promise.all([
       import('../../runs/watch/watched-targets.ts'),
@@ -39,7 +39,7 @@ const runs = {
   explain: async (args, io) => (await import('../../runs/catalogue/explain.ts')).explainRow(args, io),
   fleet: async (args, io) => (await import('../../runs/fleet/fleet.ts')).fleet(args, io),
   async gate(args, io) {
-    (await import('../../runs/early-guard.ts')).startEarlyGuard(args, io);
+    if (!args['dry-run']) (await import('../../runs/early-guard.ts')).startEarlyGuard(io);
     const { gate } = await import('../../runs/platform/gate.ts');
     const [{ watchedPlatform }, { runWatched }] = await Promise.all([
       import('../../runs/watch/watched-targets.ts'),

@@ -5,12 +5,12 @@ import { show } from '../documents/show.ts';
 import { countsText } from '../ledger/ledger.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../wire/url.ts';
 
-/** What whoever accepts a run asks for. `allow-local`: an address that only one machine or network reaches will do, and plain http. */
-export type Accepting = { require?: CertifiedRun['environment'] | undefined; 'allow-local'?: boolean | undefined };
+/** What whoever accepts a run asks for. `allowsLocal`: an address that only one machine or network reaches will do, and plain http. */
+export type Accepting = { environment?: CertifiedRun['environment']; allowsLocal?: boolean };
 
 /** The questions that decide whether a run is accepted, with their answers. */
 export function acceptance(report: Report, run: CertifiedRun, asked: Accepting = {}): AcceptanceAnswer[] {
-  const { require: required, 'allow-local': allowsLocal } = asked;
+  const { environment: required, allowsLocal } = asked;
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const weak = requirements.filter((one) => aboutSecrets().includes(one.id) && one.verdict !== 'pass').map(({ id }) => id);

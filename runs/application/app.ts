@@ -18,9 +18,9 @@ import { healthPaths } from '../../suites/shared/application/health.ts';
 import { watched } from '../../suites/shared/application/judged.ts';
 import { applicationPort, readsPort } from '../../suites/shared/application/port.ts';
 import { secretVariables } from '../../suites/shared/application/secrets.ts';
-import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
 import { withoutSecretsOf } from '../judged-report.ts';
-import { commandLine } from '../plays/repeat-line.ts';
+import { commandLine } from '../plan/repeat-line.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { type Loaded, loadApplication } from './load.ts';
 
@@ -108,7 +108,7 @@ interface Mode {
 async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, mode: Mode): Promise<number> {
   const { application, detected, folder } = loaded;
   const judging = judgingOf(args, io);
-  const output = await readyToDeliver(args, io);
+  const output = await readyToDeliver(outputPlan(args), io);
   const facts = applicationFacts(application);
   if (isShown(args)) {
     const { type, reason } = detected;

@@ -9,22 +9,14 @@ import { createPaint } from '../../reporters/paint.ts';
 import type { CertifiedRun, Envelope, Report } from '../../specs/generated/schemas.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { namesFolder, readBytes } from '../files.ts';
+import type { CertificatePlan } from '../plan/plan.ts';
 import type { PlayResult, PreparedTarget } from '../plays/prepared-target.ts';
-import { type Arguments, type Io, printable, UsageError } from '../run.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 import { inspect } from './inspect.ts';
 import { openBundle } from './open.ts';
 
-type Certifying = Partial<Arguments['certifying']>;
-
-/** Options that leave a part out or accept failures; a run with one of them gets no certificate. */
-const unfitOptions = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
-
-export function readyToCertify(args: Certifying & Record<string, unknown>, io: Io): void {
-  const { bundle, check, 'sign-key': key } = args;
-  if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');
-  if (bundle === undefined && !check) return;
-  const wrong = unfitOptions.find((name) => args[name] !== undefined && args[name] !== false);
-  if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the complete, unchanged run; leave out --${wrong}`);
+/** Refuses, before the run, a bundle that could not be written or signed. */
+export function readyToCertify({ bundle, key }: CertificatePlan, io: Io): void {
   if (bundle === undefined) return;
   if (!namesFolder(dirname(resolve(io.cwd, bundle)), io))
     throw new UsageError(`${bundle}: its folder does not exist; create it, or name another file with --bundle`);
@@ -33,11 +25,11 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
 
 type EndedRun = Pick<PreparedTarget, 'secrets'> & Pick<PlayResult, 'ledger'> & { report: Report; run: CertifiedRun; status: number };
 
-export async function certificate(ended: EndedRun, args: Certifying, io: Io): Promise<number> {
+export async function certificate(ended: EndedRun, plan: CertificatePlan, io: Io): Promise<number> {
   const { report, run } = ended;
-  const status = args.bundle === undefined ? ended.status : await writeBundle(ended, args.bundle, args, io);
-  if (!args.check) return status;
-  const answers = acceptance(report, run, args);
+  const status = plan.bundle === undefined ? ended.status : await writeBundle(ended, plan.bundle, plan, io);
+  if (!plan.isAsked) return status;
+  const answers = acceptance(report, run, plan);
   const refused = refusals(answers).map(({ question }) => question);
   io.out(
     `\n${answerLines(answers, io)}\n\n${refused.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${refused.join(', ')}.`}`,
@@ -48,7 +40,12 @@ export async function certificate(ended: EndedRun, args: Certifying, io: Io): Pr
 /** The exit status of a run that conforms, but whose bundle cannot be given out. */
 const withheld = 3;
 
-async function writeBundle({ report, run, ledger, secrets, status }: EndedRun, file: string, args: Certifying, io: Io): Promise<number> {
+async function writeBundle(
+  { report, run, ledger, secrets, status }: EndedRun,
+  file: string,
+  plan: CertificatePlan,
+  io: Io,
+): Promise<number> {
   if (status !== 0 || report.verdict !== 'conforming' || !report.complete || !report.manifest) {
     const what = report.verdict === 'conforming' ? 'is withheld or not complete' : `is ${report.verdict} (${report.because})`;
     io.err(`No bundle: a certificate needs a complete run that conforms, and this one ${what}.`);
@@ -59,12 +56,12 @@ async function writeBundle({ report, run, ledger, secrets, status }: EndedRun, f
     ['manifest.json', Buffer.from(report.manifest.text)],
     ['report.json', Buffer.from(json(report))],
   ]);
-  const key = readKey(args['sign-key'], 'private', io);
+  const key = readKey(plan.key, 'private', io);
   const statement = statementOf(files, report, run);
   const bundleOf = (envelope: Envelope) => pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
   // The report, with the manifest in it, was searched when it was written.
   const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${JSON.stringify(statement)}`);
-  const why = leaks.length > 0 ? `it contains a secret (${leaks.join(', ')})` : await whyRefused(bundleOf(enveloped(statement)), args, io);
+  const why = leaks.length > 0 ? `it contains a secret (${leaks.join(', ')})` : await whyRefused(bundleOf(enveloped(statement)), plan, io);
   const bundle = why === undefined ? bundleOf(enveloped(statement, key)) : undefined;
   if (!bundle) {
     io.err(printable(`${file}: not written, because ${why ?? tooLarge}`));
@@ -78,11 +75,11 @@ async function writeBundle({ report, run, ledger, secrets, status }: EndedRun, f
 const tooLarge = 'it would be larger than Assay reads';
 
 /** Why `assay verify` would refuse a bundle: it is verified before it is signed. */
-async function whyRefused(bundle: Buffer | undefined, args: Certifying, io: Io): Promise<string | undefined> {
+async function whyRefused(bundle: Buffer | undefined, plan: CertificatePlan, io: Io): Promise<string | undefined> {
   if (!bundle) return tooLarge;
   const unpacked = unpack(bundle);
   const opened = 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
-  const no = 'refused' in opened ? [opened.refused] : refusals(await inspect(opened, args, undefined, undefined, io)).map(inWords);
+  const no = 'refused' in opened ? [opened.refused] : refusals(await inspect(opened, plan, undefined, undefined, io)).map(inWords);
   return no.length === 0 ? undefined : `assay verify would refuse it: ${no.join('; ')}`;
 }
 

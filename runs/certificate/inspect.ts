@@ -15,7 +15,7 @@ import { certificateDays, lastDay, type Opened } from './open.ts';
 import { allProbes } from './probes.ts';
 
 /** What whoever verifies a bundle expects of it. */
-export type Expectations = Accepting & { id?: string | undefined; 'max-age'?: number };
+export type Expectations = Accepting & { id?: string; maxAge?: number };
 
 /** `wanted` is the edition that the bundle has to be of; without it, the one in force. */
 export async function inspect(opened: Opened, asked: Expectations, key: KeyObject | undefined, wanted: Edition | undefined, io: Io) {
@@ -29,7 +29,7 @@ export async function inspect(opened: Opened, asked: Expectations, key: KeyObjec
     consistent(opened, now),
     allProbes(report, run, io.version),
     addressed(report.exchanges, statement.predicate.assay),
-    age(report, asked['max-age'], now),
+    age(report, asked.maxAge, now),
     edition(report, wanted),
     ...accepted,
     await judgedTheSame(report, wanted, io),

@@ -1,8 +1,8 @@
 import { because } from '../../engine/catalogue/reason.ts';
 import { manifestRules } from '../../suites/registry/manifest.ts';
-import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
-import { commandLine } from '../plays/repeat-line.ts';
+import { commandLine } from '../plan/repeat-line.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import type { AllowedVariables, Arguments, Io, JudgingArguments } from '../run.ts';
@@ -18,7 +18,7 @@ export async function check(name: string, args: CheckArguments & Arguments['appl
 async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
   const document = loadManifest(file, args, io);
   const judging = judgingOf(args, io);
-  const output = await readyToDeliver(args, io);
+  const output = await readyToDeliver(outputPlan(args), io);
   const needsService = { ...because('needs-running', { what: 'service', command: `assay certify ${file}` }), byChoice: true };
   const leftOut = (id: string) => judging.leftOut(id) ?? (id.startsWith('manifest/') ? undefined : needsService);
   const report = providerReport({ ...judging, command: commandLine('check', [file], args), document, rules: manifestRules(), leftOut }, io);

@@ -23,11 +23,11 @@ import {
   recordMissing,
   type Values,
 } from '../../suites/registry/client-plays.ts';
-import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
-import { commandLine } from '../plays/repeat-line.ts';
-import { listenAddress } from '../plays/settings.ts';
+import { commandLine } from '../plan/repeat-line.ts';
+import { listenAddress } from '../plan/network.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 import { keyPair } from '../stand-in/stand-in.ts';
@@ -38,7 +38,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const target = readClient(resolve(io.cwd, file), io.env, file);
   const isWanted = commandFilter(args.command, target, file);
   const judging = judgingOf(args, io);
-  const output = await readyToDeliver(args, io);
+  const output = await readyToDeliver(outputPlan(args), io);
   const isListening = args.listen !== undefined;
   const plan = clientPlan(file, target, isWanted);
   if (args['dry-run']) {

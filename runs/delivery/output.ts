@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requirements, unmatched } from '../../engine/catalogue/catalogue.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { type Baseline, concluded, exitStatusOf, isOverdue, unfilled } from '../../engine/judging/baseline.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
@@ -15,13 +16,20 @@ import { noRequirement } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
 import { createPublisher, type Publisher, reporterNames, usableReporters, writeReports } from './publish.ts';
 
-/** What becomes of a report: read once from the options, where a command begins. */
-export interface Output {
+/** What the options say of the report. */
+export interface OutputPlan {
   out: string;
   reporters: readonly string[];
   isStrict: boolean;
   isQuiet: boolean;
   hasNotes: boolean;
+  /** The file of known failures, and the report of an earlier run to compare with. */
+  baseline?: string;
+  before?: string;
+}
+
+/** What becomes of a report; the files that the options name are read. */
+export interface Output extends Omit<OutputPlan, 'baseline' | 'before'> {
   known?: Baseline;
   /** The report of an earlier run to compare with, which this run may overwrite. */
   before?: { file: string; report: Report };
@@ -32,21 +40,17 @@ export const judgingOf = ({ only, skip, strict, edition }: JudgingArguments, { v
   ...{ version, started: new Date(), leftOut: leftOutBy(only, skip), strict, edition: chosenEdition(edition) },
 });
 
-/** Refuses, before the run, options that would make the delivery fail; returns what becomes of the report. */
-export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Output> {
-  const { reporter, baseline, before, strict, out, quiet, notes } = args;
-  await usableReporters(reporter, io);
+export const outputPlan = ({ reporter, baseline, before, strict, out, quiet, notes }: JudgingArguments): OutputPlan => ({
+  ...{ out, reporters: reporterNames(reporter), isStrict: strict, isQuiet: quiet, hasNotes: notes === true },
+  ...defined({ baseline, before }),
+});
+
+/** Refuses, before the run, what would make the delivery fail; returns what becomes of the report. */
+export async function readyToDeliver({ baseline, before, ...plan }: OutputPlan, io: Io): Promise<Output> {
+  await usableReporters(plan.reporters, io);
   const earlier = before === undefined ? undefined : (await import('./read-report.ts')).readReport(before, io);
   const known = baseline === undefined ? undefined : await readBaseline(baseline, io);
-  return {
-    out,
-    reporters: reporterNames(reporter),
-    isStrict: strict,
-    isQuiet: quiet,
-    hasNotes: notes === true,
-    ...(known && { known }),
-    ...(before !== undefined && earlier && { before: { file: before, report: earlier } }),
-  };
+  return { ...plan, ...(known && { known }), ...(before !== undefined && earlier && { before: { file: before, report: earlier } }) };
 }
 
 /** Writes report.json and the other reports, prints, and returns the exit status; a text that contains a secret is withheld. */

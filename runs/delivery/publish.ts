@@ -122,8 +122,8 @@ export function reporterNames(list: string): string[] {
 }
 
 /** Refuses unknown reporters, and modules that are none, before a run begins. */
-export async function usableReporters(list: string, io: Io): Promise<void> {
-  for (const name of reporterNames(list)) if (isOwnReporter(name)) await loadReporter(name, io);
+export async function usableReporters(names: readonly string[], io: Io): Promise<void> {
+  for (const name of names) if (isOwnReporter(name)) await loadReporter(name, io);
 }
 
 /** Writes what a reporter makes; returns the paths of the files. */

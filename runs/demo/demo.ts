@@ -11,8 +11,8 @@ import { app } from '../application/app.ts';
 import { client } from '../client/client.ts';
 import { reporterNames } from '../delivery/publish.ts';
 import { inTemporaryFolder } from '../files.ts';
+import { hasBrowser } from '../plan/browser.ts';
 import { gate } from '../platform/gate.ts';
-import { hasBrowser } from '../plays/browser.ts';
 import { certify } from '../provider/certify.ts';
 import { type Arguments as Declared, defaultArguments, type Io, type JudgingArguments, type LiveArguments } from '../run.ts';
 

@@ -28,13 +28,13 @@ export async function access(
   file: string,
   path: string,
   target: PlatformTarget,
-  network: Omit<CommonRun, 'plays' | 'host'>,
+  network: Omit<CommonRun, 'host'>,
   io: Io,
 ): Promise<DoctorFinding[]> {
   const { configuration, manifest } = target;
   const { base_url, bridge_url, api_token, oauth } = configuration;
   const run: PlatformRun = {
-    ...{ ...network, kind: 'platform', host: hostOf(base_url), plays: { part: 'none' }, configuration: path, variables: [], plan: '' },
+    ...{ ...network, kind: 'platform', host: hostOf(base_url), configuration: path, variables: [], plan: '' },
     ...{ maxInstalls: 0, isReadOnly: true, allowHosts: [], driverTimeout: authorizeMs },
   };
   const { refused } = await refusedAccess(run, target, file, new Set(Object.values(credentials)), io);

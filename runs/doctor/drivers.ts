@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { WireClient } from '../../engine/wire/http/client.ts';
 import { bareHost, isLoopbackUrl, portOf } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
-import type { GateArguments } from '../platform/prepare.ts';
-import { listenAddress } from '../plays/settings.ts';
+import type { GateArguments } from '../plan/gate.ts';
+import { listenAddress } from '../plan/network.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 import { leadsHere } from './network.ts';
 

@@ -5,7 +5,7 @@ import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { installedBrowser } from '../../fixtures/browser/shared-browser.ts';
 import { allureGenerator, hasJava, installGenerator } from '../delivery/allure.ts';
-import { hasBrowser } from '../plays/browser.ts';
+import { hasBrowser } from '../plan/browser.ts';
 import type { Io } from '../run.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 

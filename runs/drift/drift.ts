@@ -11,13 +11,13 @@ import { buildReport } from '../../engine/judging/report.ts';
 import { untested } from '../../engine/judging/rule.ts';
 import { openPublished } from '../../fixtures/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { deliver, judgingOf, readyToDeliver } from '../delivery/output.ts';
-import { commandLine } from '../plays/repeat-line.ts';
+import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
+import { commandLine } from '../plan/repeat-line.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
   const run = judgingOf(args, io);
-  const output = await readyToDeliver(args, io);
+  const output = await readyToDeliver(outputPlan(args), io);
   const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);

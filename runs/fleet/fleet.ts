@@ -4,7 +4,7 @@ import { defined } from '../../engine/documents/values.ts';
 import { overviewOf } from '../../engine/judging/overview.ts';
 import { standingOf } from '../../engine/judging/standing.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
-import { usableReporters } from '../delivery/publish.ts';
+import { reporterNames, usableReporters } from '../delivery/publish.ts';
 import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -26,7 +26,7 @@ export async function fleet(args: FleetArguments, io: Io): Promise<number> {
 }
 
 async function refuseUnfit({ queue, worker, shard, workers, reporter, only, skip, ...args }: FleetArguments, io: Io): Promise<void> {
-  await usableReporters(reporter, io);
+  await usableReporters(reporterNames(reporter), io);
   if (args['allow-env'])
     throw new UsageError('assay: --allow-env would allow a variable to every target; write env: [NAME] below the target that may use it');
   // Refuses a wrong pattern before any target is prepared.

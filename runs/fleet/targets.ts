@@ -7,8 +7,10 @@ import type { Expiry, Fleet, FleetTarget } from '../../specs/generated/schemas.t
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
 import { readBytes, readText, unfinishedFile } from '../files.ts';
+import { certifyPlan } from '../plan/certify.ts';
+import { gatePlan } from '../plan/gate.ts';
+import { withHeaderValues } from '../plan/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
-import { withHeaderValues } from '../plays/headers.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import { reap } from '../reap/reap.ts';
@@ -90,8 +92,8 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
   const { settings, mounted, itsIo } = ownSettings(target, { ...args, before: undefined }, io);
   const prepared =
     manifest === undefined
-      ? prepareGate(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
-      : prepare(within(manifest), { ...settings, ...defined({ plan: plans }) }, itsIo);
+      ? prepareGate(gatePlan(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo), itsIo)
+      : prepare(certifyPlan(within(manifest), { ...settings, ...defined({ plan: plans }) }, itsIo), itsIo);
   const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
   const ledger = join(settings.out, 'ledger');
   const ledgers = resolve(io.cwd, ledger);

@@ -13,9 +13,11 @@ import { app } from '../application/app.ts';
 import { afterLastReport } from '../delivery/last-failed.ts';
 import { namesFolder, openFile, writeFiles } from '../files.ts';
 import { ownSettings, readTargets } from '../fleet/targets.ts';
+import { browserPlan } from '../plan/browser.ts';
+import { certifyPlan } from '../plan/certify.ts';
+import { gatePlan } from '../plan/gate.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
-import { browserPlan } from '../plays/browser.ts';
 import { certify } from '../provider/certify.ts';
 import { prepare } from '../provider/prepare.ts';
 import { type Io, printable, signalStatus, UsageError } from '../run.ts';
@@ -43,10 +45,11 @@ function provider(file: string, args: PageArguments, io: Io): PageTarget {
     kind: 'provider',
     watched: () => watchedProvider(file, args, io),
     async plan(given, inner) {
-      const prepared = prepare(file, given, inner);
+      const planned = certifyPlan(file, given, inner);
+      const prepared = prepare(planned, inner);
       if (!('run' in prepared))
         return 'A part of the manifest that calls need is missing or cannot be used, so only the manifest is judged.';
-      return [prepared.plan, await browserPlan(prepared.browser, inner)].filter(Boolean).join('\n');
+      return [prepared.plan, await browserPlan(planned.browser, inner)].filter(Boolean).join('\n');
     },
     run: (given, inner) => certify(file, afterLastReport(given, 'provider', inner), inner),
   };
@@ -57,7 +60,7 @@ function platform(file: string, args: PageArguments, io: Io): PageTarget {
   return {
     kind: 'platform',
     watched: () => watchedPlatform(file, args, io),
-    plan: async (given, inner) => prepareGate(file, ofGate(given), inner).plan,
+    plan: async (given, inner) => prepareGate(gatePlan(file, ofGate(given), inner), inner).plan,
     run: (given, inner) => gate(file, ofGate(afterLastReport(given, 'platform', inner)), inner),
   };
 }

@@ -7,28 +7,31 @@ import type { PlatformRun } from '../../engine/recording/run-settings.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Output, readyToDeliver } from '../delivery/output.ts';
+import { type GateArguments, gatePlan } from '../plan/gate.ts';
+import type { GatePlan } from '../plan/plan.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
 import { runTarget } from '../plays/run-plays.ts';
 import { type Io, UsageError } from '../run.ts';
-import { type GateArguments, isFinished, type PreparedPlatform, prepareGate } from './prepare.ts';
+import { isFinished, type PreparedPlatform, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
-  const prepared = prepareGate(file, args, io);
-  const output = await readyToDeliver(args, io);
-  if (prepared.byHand.length > 0) return withPerson(prepared, args, output, io);
-  if (args.resume) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
-  return runTarget(prepared, args, output, io);
+  const plan = gatePlan(file, args, io);
+  const prepared = prepareGate(plan, io);
+  const output = await readyToDeliver(plan.output, io);
+  if (prepared.byHand.length > 0) return withPerson(prepared, plan, output, io);
+  if (plan.isResumed) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
+  return runTarget(prepared, plan, output, io);
 }
 
 /** Judges a platform that a person operates; what they have done is saved until the run is complete. */
-async function withPerson(prepared: PreparedPlatform, args: GateArguments, output: Output, io: Io): Promise<number> {
-  const progress = { file: resolve(io.cwd, args.out, 'manual.json'), isResumed: args.resume === true };
+async function withPerson(prepared: PreparedPlatform, plan: GatePlan, output: Output, io: Io): Promise<number> {
+  const progress = { file: resolve(io.cwd, output.out, 'manual.json'), isResumed: plan.isResumed };
   const shown = relative(io.cwd, progress.file);
-  if (args.resume) openProgress({ file: progress.file, target: prepared.run.configuration, resume: true, redact: (saw) => saw });
+  if (plan.isResumed) openProgress({ file: progress.file, target: prepared.run.configuration, resume: true, redact: (saw) => saw });
   else if (existsSync(progress.file))
     io.err(`${shown}: an earlier run was stopped; --resume continues it, and without --resume its progress is lost`);
-  if (args['dry-run']) return runTarget(prepared, args, output, io);
+  if (plan.isDryRun) return runTarget(prepared, plan, output, io);
   const terminal = io.terminal();
   const drivers = prepared.byHand.map((kind) => `drive.${kind}`).join(', ');
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
@@ -38,7 +41,7 @@ async function withPerson(prepared: PreparedPlatform, args: GateArguments, outpu
     return prepared.report(result);
   };
   try {
-    return await runTarget({ ...prepared, run, report, isByHand: true, terminal }, args, output, io);
+    return await runTarget({ ...prepared, run, report, isByHand: true, terminal }, plan, output, io);
   } finally {
     terminal.close();
   }

@@ -14,72 +14,58 @@ import { isLoopbackUrl } from '../../engine/wire/url.ts';
 import { refusedCredentials } from '../../fixtures/as-caller/access.ts';
 import { type Group, type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
+import { playedPlan } from '../plan/common.ts';
+import type { GatePlan } from '../plan/plan.ts';
 import { certainIn } from '../plays/certain.ts';
-import { chosenPlatformPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
-import { gatePlan, whyProduction } from '../plays/plan.ts';
+import { livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
+import { gatePlanText, whyProduction } from '../plays/plan-text.ts';
 import type { Collected, PreparedTarget } from '../plays/prepared-target.ts';
-import { repeatLines } from '../plays/repeat-line.ts';
-import { gateAddresses, networkRun } from '../plays/settings.ts';
 import { refuseWeakSecrets } from '../plays/weak-secrets.ts';
-import { type Arguments, type Io, type JudgingArguments, type NetworkArguments, UsageError } from '../run.ts';
-import { allowedNames } from '../selection/project.ts';
-import { leftOutBy } from '../selection/requirements.ts';
+import { type Io, UsageError } from '../run.ts';
 import { loadJudging } from '../selection/rules-for.ts';
 import { settingPlaces } from './places.ts';
 import { platformReport } from './report.ts';
-
-export type GateArguments = NetworkArguments &
-  JudgingArguments &
-  Partial<Pick<Arguments['gate'], 'max-installs' | 'listen' | 'stand-in' | 'application-listen' | 'explore' | 'cases' | 'resume'>> &
-  Pick<Arguments['gate'], 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
 
 export interface PreparedPlatform extends PreparedTarget {
   run: PlatformRun;
   byHand: string[];
 }
 
-export function prepareGate(file: string, args: GateArguments, io: Io): PreparedPlatform {
-  const started = new Date();
+export function prepareGate(plan: GatePlan, io: Io): PreparedPlatform {
+  const { judging, limits, lines } = plan;
+  const { file, variables, isReadOnly } = plan.target;
+  const { leftOut: selected, started, part } = judging;
   const path = resolve(io.cwd, file);
-  const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
-  const selected = leftOutBy(args.only, args.skip);
   const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !selected(id) ? needs.flat() : [])));
-  const isChosen = args.only !== undefined && !args.smoke;
-  const driven = isChosen ? withNeededDrivers(target, needed) : target;
+  const driven = judging.isChosen ? withNeededDrivers(target, needed) : target;
   const own = secretsOf(target);
-  refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
+  refuseWeakSecrets(file, own, publishedOf(target), plan.target.allowsWeakSecrets);
   const places = settingPlaces(target, file, path);
-  const judged = loadJudging('platform', args.edition);
-  const part = chosenPlatformPlays(args);
-  const lines = repeatLines('gate', file, args, ['--platform', file]);
+  const judged = loadJudging('platform', judging.edition);
   const run: PlatformRun = {
     kind: 'platform',
-    ...networkRun(args, io),
+    ...playedPlan(plan, io),
     host: hostOf(target.configuration.base_url),
-    plays: part.plays,
     configuration: path,
     variables,
-    plan: args.plan,
-    maxInstalls: args['max-installs'] ?? 12,
-    isReadOnly: args['read-only'],
-    allowHosts: args['allow-host'] ?? [],
-    ...explored(args, target, file),
-    ...gateAddresses(args),
-    driverTimeout: args['driver-timeout'] * 1000,
+    plan: plan.target.plan,
+    maxInstalls: limits.maxInstalls ?? 12,
+    isReadOnly,
+    ...explored(limits, target, file),
+    driverTimeout: limits.driverTimeout,
   };
-  const byHand = args['read-only']
-    ? []
-    : Object.entries(driven.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
+  const drive = isReadOnly ? {} : (driven.configuration.drive ?? {});
+  const byHand = Object.entries(drive).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
   let refusedInputs: NonNullable<Report['refusedInputs']> = [];
   return {
     run,
     file: path,
     byHand,
-    ...(!args['read-only'] && driven.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
+    ...(!isReadOnly && driven.configuration.drive && { commandSeconds: (run.maxInstalls * limits.driverTimeout) / 1000 }),
     address: { url: target.configuration.base_url, setting: 'base_url' },
-    plan: gatePlan(run, driven, part.why?.reason ?? ''),
-    isProduction: !args['read-only'] && whyProduction(driven) !== undefined,
+    plan: gatePlanText(plan, run, driven),
+    isProduction: !isReadOnly && whyProduction(driven) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: async () => {
       const { refused, areAll } = await refusedAccess(run, target, file, needed, io);
@@ -91,7 +77,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
       if (refused.length > 0) run.refusedGroups = refused.map(({ group }) => group);
       return undefined;
     },
-    ...(isChosen && {
+    ...(judging.isChosen && {
       plays: async () => playsThatJudge((await judged()).rules, (id) => selected(id) === undefined),
     }),
     loads: judged,
@@ -112,7 +98,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
           ...(await judged()),
           evidence: { played, unplayed: unplayed(part, result), repeat },
           leftOut: selected,
-          strict: args.strict,
+          strict: judging.isStrict,
           started,
           more: {
             ...played,
@@ -129,11 +115,11 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Prepared
 export const isFinished = ({ recordings }: Collected): boolean =>
   recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
-function explored({ explore, cases }: GateArguments, { configuration }: PlatformTarget, file: string): Pick<PlatformRun, 'explore'> {
+function explored({ explore }: GatePlan['limits'], { configuration }: PlatformTarget, file: string): Pick<PlatformRun, 'explore'> {
   const { openapi_url, base_url } = configuration;
   if (!explore) return {};
   if (openapi_url === undefined) throw new UsageError(`assay: --explore needs openapi_url in ${file}`);
-  return { explore: cases ?? (isLoopbackUrl(base_url) ? 20 : 3) };
+  return { explore: explore.cases ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
 /** The target with the drivers that chosen requirements need; whatever is installed is uninstalled again. */

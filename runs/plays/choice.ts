@@ -1,30 +1,10 @@
-import { because, type Reason } from '../../engine/catalogue/reason.ts';
 import { defined } from '../../engine/documents/values.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { isDocumentRule, labelsBehind, type Rule, undecided } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
-import type { CertifyArguments } from '../run.ts';
+import type { ChosenPlays } from '../plan/choice.ts';
 import type { PlayResult } from './prepared-target.ts';
-
-type ChosenPlays = { plays: Choice; why?: Reason | undefined };
-
-const smokePlays = (): ChosenPlays => ({ plays: { part: 'smoke' }, why: because('left-out', { option: '--smoke' }) });
-
-type ChoiceArguments = Pick<CertifyArguments, 'smoke' | 'read-only' | 'resource' | 'only'>;
-
-export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: ChoiceArguments): ChosenPlays {
-  if (smoke) return smokePlays();
-  if (resource !== undefined) return { plays: { part: 'resource' }, why: because('left-out-by-resource') };
-  if (readOnly) return { plays: { part: 'none' }, why: because('left-out-by-read-only') };
-  return { plays: {}, why: whyPart(only !== undefined) };
-}
-
-export const chosenPlatformPlays = ({ smoke, only }: Partial<Pick<ChoiceArguments, 'smoke' | 'only'>>): ChosenPlays =>
-  smoke ? smokePlays() : { plays: {}, why: whyPart(only !== undefined) };
-
-/** Why plays may be missing: the ids of `--only` do not need them. */
-const whyPart = (isPart: boolean): Reason | undefined => (isPart ? because('left-out', { option: '--only' }) : undefined);
 
 /** The labels that have to be recorded to judge requirements: those of their rules, and of the requirements that come first. */
 function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {

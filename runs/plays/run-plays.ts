@@ -10,7 +10,8 @@ import type { Estimate } from '../../fixtures/patience.ts';
 import type { Outage, Report } from '../../specs/generated/schemas.ts';
 import { withoutEarlier } from '../delivery/earlier.ts';
 import { deliver, type Output } from '../delivery/output.ts';
-import { type CertifyArguments, type Io, printable, signalStatus, UsageError } from '../run.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type Io, printable, signalStatus, UsageError } from '../run.ts';
 import { atOnce } from './at-once.ts';
 import { beginRun } from './begin-run.ts';
 import { deadlineFor, deadlineOf, tooLongText } from './deadline.ts';
@@ -20,32 +21,32 @@ import { createNews } from './news.ts';
 import type { PlayResult, PreparedTarget } from './prepared-target.ts';
 import { createStopping } from './stopping.ts';
 
-type RunOptions = Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline'>;
+type RunPlan = Pick<Plan, 'isDryRun' | 'isConfirmed' | 'limits'>;
 
 type Conclude = (report: Report, result: PlayResult, status: number) => Promise<number> | number;
 
-export async function runTarget(prepared: PreparedTarget, args: RunOptions, output: Output, io: Io, conclude?: Conclude): Promise<number> {
+export async function runTarget(prepared: PreparedTarget, plan: RunPlan, output: Output, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
-  if (args['dry-run']) {
+  if (plan.isDryRun) {
     io.out(prepared.plan);
     return 0;
   }
   makeNamedFolder(output.out, resolve(io.cwd, output.out));
   if (!output.isQuiet) io.err(`${prepared.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: prepared.plan });
-  await agree(prepared.isProduction && !args.yes, io, prepared.address.url);
+  await agree(prepared.isProduction && !plan.isConfirmed, io, prepared.address.url);
   const kept = withoutEarlier(output, io);
-  const { report, result, cannotRun } = await playedTarget(prepared, { deadline: args.deadline, quiet: output.isQuiet }, io);
+  const { report, result, cannotRun } = await playedTarget(prepared, { deadline: plan.limits.deadline, isQuiet: output.isQuiet }, io);
   const delivered = await deliver(report, kept, io, prepared.secrets);
   const status = conclude ? await conclude(report, result, delivered) : delivered;
   if (stop.aborted) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
 }
 
-type Playing = Pick<CertifyArguments, 'deadline' | 'quiet'>;
+type Playing = Pick<Settings, 'deadline' | 'isQuiet'>;
 
-export async function playedTarget(prepared: PreparedTarget, { deadline, quiet }: Playing, io: Io) {
-  const settings = { deadline, isQuiet: quiet || prepared.isByHand === true, workers: 1 };
+export async function playedTarget(prepared: PreparedTarget, { deadline, isQuiet }: Playing, io: Io) {
+  const settings = { deadline, isQuiet: isQuiet || prepared.isByHand === true, workers: 1 };
   const ended: { result: PlayResult; report: Report }[] = [];
   await runPlays([prepared], settings, io, async (result) => {
     ended.push({ result, report: await prepared.report(result) });

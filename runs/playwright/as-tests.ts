@@ -6,7 +6,10 @@ import { isChosen } from '../../fixtures/plays/play.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { playsWithA } from '../../suites/registry/plays.ts';
 import { delivered, readyToDeliver } from '../delivery/output.ts';
-import { type GateArguments, prepareGate } from '../platform/prepare.ts';
+import { certifyPlan } from '../plan/certify.ts';
+import { type GateArguments, gatePlan } from '../plan/gate.ts';
+import type { Plan } from '../plan/plan.ts';
+import { prepareGate } from '../platform/prepare.ts';
 import { beginRun } from '../plays/begin-run.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
 import { prepareCalls } from '../provider/prepare.ts';
@@ -21,24 +24,30 @@ export type SharedRun = { id: string; seed: number };
 export const playTitles = async (kind: 'provider' | 'platform'): Promise<string[]> =>
   (await playsWithA(kind)).plays.map(({ title }) => title);
 
-function preparedOf(target: TestTarget, { id, seed }: SharedRun, io: Io): PreparedTarget {
-  const args = { ...target.args, seed: target.args.seed ?? seed };
-  const prepared =
-    'manifest' in target
-      ? prepareCalls(target.manifest, args as CertifyArguments, io)
-      : prepareGate(target.platform, args as GateArguments, io);
+function plannedBy(target: TestTarget, { id: run, seed }: SharedRun, io: Io) {
+  const own = { run, seed: target.args.seed ?? seed };
+  if ('manifest' in target) {
+    const plan = { ...certifyPlan(target.manifest, target.args, io), ...own };
+    return { plan, prepared: prepareCalls(plan, io) };
+  }
+  const plan = { ...gatePlan(target.platform, target.args, io), ...own };
+  return { plan, prepared: prepareGate(plan, io) };
+}
+
+function preparedOf(target: TestTarget, shared: SharedRun, io: Io): { plan: Plan; prepared: PreparedTarget } {
+  const { plan, prepared } = plannedBy(target, shared, io);
   if ('byHand' in prepared && prepared.byHand.length > 0)
     throw new UsageError('assay: a person makes this platform act; use assay gate, which can ask them');
-  if (prepared.isProduction && !args.yes) throw new UsageError('assay: production has to be confirmed; add yes: true');
-  return { ...prepared, run: { ...prepared.run, run: id } };
+  if (prepared.isProduction && !plan.isConfirmed) throw new UsageError('assay: production has to be confirmed; add yes: true');
+  return { plan, prepared };
 }
 
 /** Opens a target for a host that runs each play by itself and asks for the verdict at the end. */
 export async function openForTests(target: TestTarget, shared: SharedRun, io: Io) {
-  const prepared = preparedOf(target, shared, io);
+  const { plan, prepared } = preparedOf(target, shared, io);
   const run = prepared.plays ? { ...prepared.run, plays: await prepared.plays() } : prepared.run;
   const { plays, start } = await playsWithA(run.kind);
-  const folder = resolve(io.cwd, target.args.out, `plays-${run.run}`);
+  const folder = resolve(io.cwd, plan.output.out, `plays-${run.run}`);
   mkdirSync(folder, { recursive: true });
   const guard = startGuard(io.env);
   const opened = beginRun(run, prepared.file, guard, io);
@@ -74,7 +83,7 @@ export async function openForTests(target: TestTarget, shared: SharedRun, io: Io
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recording);
       const isComplete = recordings.length === plays.filter((play) => isChosen(play, run.plays)).length;
       const report = await prepared.report({ collected: { recordings, errors: [] }, ...finished, isComplete });
-      const { written } = await delivered(report, await readyToDeliver(target.args, io), io, prepared.secrets);
+      const { written } = await delivered(report, await readyToDeliver(plan.output, io), io, prepared.secrets);
       rmSync(folder, { recursive: true, force: true });
       if (!written) throw new Error('the report contains a secret, and was not written');
       return written;

@@ -1,24 +1,27 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { browserPlan } from '../plays/browser.ts';
+import { browserPlan } from '../plan/browser.ts';
+import { certifyPlan } from '../plan/certify.ts';
 import type { PlayResult } from '../plays/prepared-target.ts';
 import { runTarget } from '../plays/run-plays.ts';
 import type { CertifyArguments, Io } from '../run.ts';
 import { prepare } from './prepare.ts';
 
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
-  readyToCertify({ ...args }, io);
-  const provider = prepare(file, args, io);
-  const output = await readyToDeliver(args, io);
+  const plan = certifyPlan(file, args, io);
+  readyToCertify(plan.certificate, io);
+  const provider = prepare(plan, io);
+  const output = await readyToDeliver(plan.output, io);
   const { secrets } = provider;
-  const { environment, baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { ...args, baseUrl: '', ssoUrl: '', plans: [] };
+  const { baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { baseUrl: '', ssoUrl: '', plans: [] };
+  const run = { environment: plan.target.environment, baseUrl, ssoUrl, plans };
   const conclude = (report: Report, { ledger }: Pick<PlayResult, 'ledger'>, status: number) =>
-    certificate({ report, run: { environment, baseUrl, ssoUrl, plans }, ledger, secrets, status }, args, io);
+    certificate({ report, run, ledger, secrets, status }, plan.certificate, io);
   if (!('run' in provider)) {
     const report = await provider.report();
     return conclude(report, { ledger: [] }, await deliver(report, output, io, secrets));
   }
-  const plan = [provider.plan, await browserPlan(provider.browser, io)].filter(Boolean).join('\n');
-  return runTarget({ ...provider, plan }, args, output, io, conclude);
+  const text = [provider.plan, await browserPlan(plan.browser, io)].filter(Boolean).join('\n');
+  return runTarget({ ...provider, plan: text }, plan, output, io, conclude);
 }

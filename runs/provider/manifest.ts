@@ -4,22 +4,27 @@ import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, manifestSecrets, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { kind } from '../../engine/documents/show.ts';
 import { positionIn } from '../../engine/documents/text.ts';
-import { isObject, keys } from '../../engine/documents/values.ts';
+import { defined, isObject, keys } from '../../engine/documents/values.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
+import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import { readBytes } from '../files.ts';
-import { sentHeaders } from '../plays/headers.ts';
+import type { CertifyPlan, PartnerPlan } from '../plan/plan.ts';
 import { refuseWeakSecrets } from '../plays/weak-secrets.ts';
-import { type AllowedVariables, type Arguments, type CertifyArguments, type Io, type LiveArguments, UsageError } from '../run.ts';
+import { type AllowedVariables, type Arguments, type Io, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 
 /** Reads the manifest of a command, with the variables that the operator allows, and the id in the manifest of --previous. */
 export const loadManifest = (file: string, args: AllowedVariables & Arguments['pushed'], io: Io): ManifestDocument =>
-  manifestWith(allowedNames(args, io, file), file, args, io);
+  plannedManifest({ file, variables: allowedNames(args, io, file), ...defined({ previous: args.previous }) }, io);
 
-function manifestWith(variables: readonly string[], file: string, { previous }: Arguments['pushed'], io: Io): ManifestDocument {
+/** Reads the manifest of a plan. */
+export function plannedManifest(
+  { file, variables, previous }: Pick<PartnerPlan, 'file' | 'variables' | 'previous'>,
+  io: Io,
+): ManifestDocument {
   const previousId = previous === undefined ? undefined : readPreviousId(previous, readBytes(previous, io));
   return parseManifest(file, readBytes(file, io), allowedOf(io.env, variables), previousId);
 }
@@ -27,21 +32,18 @@ function manifestWith(variables: readonly string[], file: string, { previous }: 
 /** What a run knows of a partner before anything is sent. */
 export interface Partner {
   document: ManifestDocument;
-  /** Variables that the manifest may use. */
-  variables: string[];
   secrets: NamedSecret[];
   /** The requirement that fails first, of those about the parts that every call needs: without them only the manifest is judged. */
   unusable: string | undefined;
 }
 
 /** Reads a partner's manifest for a run; refuses secrets that a report could not hide. */
-export function readPartner(file: string, args: CertifyArguments, io: Io): Partner {
-  const variables = allowedNames(args, io, file);
-  const document = manifestWith(variables, file, args, io);
-  const published = publishedIn(document, args);
-  const unusable = unusablePart(document, args.environment);
-  if (!unusable) refuseWeakSecrets(file, manifestSecrets(document.object.api), published, args['allow-weak-secrets']);
-  return { document, variables, secrets: unpublishedSecrets(document, published, args), unusable };
+export function readPartner({ target, network }: Pick<CertifyPlan, 'target' | 'network'>, io: Io): Partner {
+  const document = plannedManifest(target, io);
+  const published = publishedIn(document, target);
+  const unusable = unusablePart(document, target.environment);
+  if (!unusable) refuseWeakSecrets(target.file, manifestSecrets(document.object.api), published, target.allowsWeakSecrets);
+  return { document, secrets: unpublishedSecrets(document, published, network.headers), unusable };
 }
 
 function unusablePart(document: ManifestDocument, environment: string): string | undefined {
@@ -63,18 +65,16 @@ export function usedManifest(file: string, args: AllowedVariables, io: Io): Mani
   );
 }
 
-type Sent = Pick<LiveArguments, 'header' | 'base-url' | 'sso-url'>;
-
-function publishedIn(document: ManifestDocument, sent: Sent = {}): string[] {
+function publishedIn(document: ManifestDocument, { baseUrl, ssoUrl }: Pick<PartnerPlan, 'baseUrl' | 'ssoUrl'> = {}): string[] {
   const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
-  return [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
+  return [document.object.id, ...addresses, baseUrl?.url, ssoUrl?.url].filter((value) => typeof value === 'string');
 }
 
 /** The secrets of the manifest and of the headers that the user adds; a value that is part of an address is not secret. */
 export const registeredSecrets = (document: ManifestDocument): NamedSecret[] => unpublishedSecrets(document, publishedIn(document));
 
-function unpublishedSecrets(document: ManifestDocument, published: readonly string[], sent: Sent = {}): NamedSecret[] {
-  const secrets = [...manifestSecrets(document.object.api), ...headerSecrets(sentHeaders(sent.header))];
+function unpublishedSecrets(document: ManifestDocument, published: readonly string[], headers: HeaderList = []): NamedSecret[] {
+  const secrets = [...manifestSecrets(document.object.api), ...headerSecrets(headers)];
   return secrets.filter(({ value }) => !published.some((text) => text.includes(value)));
 }
 

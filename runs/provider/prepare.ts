@@ -7,59 +7,46 @@ import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import type { ProviderRun } from '../../engine/recording/run-settings.ts';
 import type { Manifest, Report } from '../../specs/generated/schemas.ts';
-import { type BrowserWish, browserWish } from '../plays/browser.ts';
+import type { CertifyPlan } from '../plan/plan.ts';
 import { certainIn } from '../plays/certain.ts';
-import { chosenPlays, livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
-import { plan } from '../plays/plan.ts';
+import { livePart, playsThatJudge, unplayed } from '../plays/choice.ts';
+import { certifyPlanText } from '../plays/plan-text.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
-import { repeatLines } from '../plays/repeat-line.ts';
-import { providerRun } from '../plays/settings.ts';
-import { type CertifyArguments, type Io, printable, UsageError } from '../run.ts';
-import { projectFile } from '../selection/project.ts';
-import { leftOutBy } from '../selection/requirements.ts';
+import { type Io, UsageError } from '../run.ts';
 import { loadJudging } from '../selection/rules-for.ts';
 import { readPartner } from './manifest.ts';
 import { providerReport } from './report.ts';
+import { providerRun } from './settings.ts';
 
 /** A provider whose manifest cannot be used for calls: only the manifest can be judged. */
 type Unusable = Pick<PreparedTarget, 'secrets'> & { report(): Promise<Report> };
 
-type PreparedProvider = PreparedTarget & { run: ProviderRun; browser: BrowserWish };
+type PreparedProvider = PreparedTarget & { run: ProviderRun };
 
-/** Reads the options of a run: whom it meets, what it judges, how it runs, and the lines that repeat it. */
-export function prepare(file: string, args: CertifyArguments, io: Io): PreparedProvider | Unusable {
-  const started = new Date();
-  const { document, variables, secrets, unusable } = readPartner(file, args, io);
-  const selected = leftOutBy(args.only, args.skip);
-  const judged = loadJudging('provider', args.edition);
-  const lines = repeatLines('certify', file, args);
-  const common = { command: lines.command, document, strict: args.strict, started };
+/** Reads the partner of a plan: what can be judged of it, how its plays run, and what becomes of them. */
+export function prepare(plan: CertifyPlan, io: Io): PreparedProvider | Unusable {
+  const { target, judging, lines } = plan;
+  const { leftOut: selected, edition, isStrict, started, part } = judging;
+  const { document, secrets, unusable } = readPartner(plan, io);
+  const judged = loadJudging('provider', edition);
+  const common = { command: lines.command, document, strict: isStrict, started };
   if (unusable) {
     const untested = { ...because('fix-the-manifest-first', { why: unusable }), byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
-  const part = chosenPlays(args);
-  const browser = browserWish(args, selected);
-  const run = {
-    ...providerRun(args, { manifest: file, urls: manifest.api[args.environment], variables, leftOut: selected }, io),
-    plays: part.plays,
-    ...(browser.isOptional && { isBrowserOptional: true }),
-  };
-  const from = { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) };
+  const run = providerRun(plan, manifest.api[target.environment], io);
   return {
     run,
-    browser,
     file: run.manifest,
     secrets,
     address: { url: run.baseUrl, setting: 'base_url' },
-    plan: plan(run, manifest.id, part.why?.reason ?? '', from, args),
-    isProduction: args.environment === 'production',
-    ...(args.only &&
-      part.plays.part === undefined && {
-        plays: async () => playsThatJudge((await judged()).rules, (id) => selected(id) === undefined),
-      }),
+    plan: certifyPlanText(plan, run, manifest.id),
+    isProduction: target.environment === 'production',
+    ...(judging.isChosen && {
+      plays: async () => playsThatJudge((await judged()).rules, (id) => selected(id) === undefined),
+    }),
     loads: judged,
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: true }, ...seen),
     async report(result) {
@@ -80,15 +67,10 @@ export function prepare(file: string, args: CertifyArguments, io: Io): PreparedP
 }
 
 /** For a command that has to make calls. */
-export function prepareCalls(file: string, args: CertifyArguments, io: Io): PreparedProvider {
-  const provider = prepare(file, args, io);
+export function prepareCalls(plan: CertifyPlan, io: Io): PreparedProvider {
+  const provider = prepare(plan, io);
   if ('run' in provider) return provider;
-  throw new UsageError(`${file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);
-}
-
-function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArguments): string {
-  if (args[option] === undefined) return printable(file);
-  return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
+  throw new UsageError(`${plan.target.file}: the id, password, sso_salt or a URL is missing or cannot be used; assay check says which`);
 }
 
 const providerInUse = (run: Omit<ProviderRun, 'plays'>): InUse => ({

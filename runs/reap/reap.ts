@@ -11,7 +11,7 @@ import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import { remainderTexts } from '../../reporters/left.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { namesFolder, unfinishedFile } from '../files.ts';
-import { connection, gateAddresses } from '../plays/settings.ts';
+import { connection, gateAddresses } from '../plan/network.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, asUsageError, type Io, printable, UsageError } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';

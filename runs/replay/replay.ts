@@ -8,6 +8,8 @@ import { type Observed, observed, type RecordedExchange } from '../../engine/rec
 import { isSameStep, type RepeatedStep, type Repeater, repeatedStepOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import type { Observation, Problem, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
+import { certifyPlan } from '../plan/certify.ts';
+import { gatePlan } from '../plan/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { playsAround } from '../plays/choice.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
@@ -30,7 +32,7 @@ export async function replay(given: string, args: ReplayArguments, io: Io): Prom
   const { prepared, rules } = await preparedFor(report, earlier, { ...args, out: dirname(file) }, io);
   const stop = io.interruption();
   await agree(prepared.isProduction && !args.yes, io, prepared.address.url);
-  const { report: now } = await playedTarget(prepared, { deadline: args.deadline, quiet: true }, io);
+  const { report: now } = await playedTarget(prepared, { deadline: args.deadline, isQuiet: true }, io);
   const { status, says } = outcomeOf(earlier, report, now, rules);
   io.out(printable(`${says}\n\n${comparison(earlier, now)}`, { keep: 'lines' }));
   io.err(countsText(now.resources));
@@ -75,7 +77,7 @@ async function preparedFor(report: Report, { recipe, problems }: Earlier, args: 
   const settings = { ...args, ...judging, seed: args.seed ?? report.seed ?? undefined, smoke: false };
   if (kind !== 'provider' && kind !== 'platform')
     throw new UsageError(`assay: replay does not work for a target of kind ${kind}; use the command of the report's Repeat line`);
-  const prepared = kind === 'provider' ? prepareCalls(args.manifest ?? document, settings, io) : platformFor(settings, io);
+  const prepared = kind === 'provider' ? prepareCalls(certifyPlan(args.manifest ?? document, settings, io), io) : platformFor(settings, io);
   const rules = await rulesFor(kind);
   const plays = playsAround(recipe.play, ids, rules, report.recordings);
   return { prepared: { ...prepared, run: { ...prepared.run, plays }, plays: async () => plays }, rules };
@@ -85,7 +87,7 @@ function platformFor(args: ReplayArguments & JudgingArguments, io: Io): Prepared
   const { platform, only = [] } = args;
   if (platform === undefined)
     throw new UsageError(`assay: name the configuration of the platform with --platform, since it may start commands`);
-  const prepared = prepareGate(platform, { ...args, plan: args.plan?.[0] ?? 'test' }, io);
+  const prepared = prepareGate(gatePlan(platform, { ...args, plan: args.plan?.[0] ?? 'test' }, io), io);
   if (prepared.byHand.length > 0)
     throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${platform} --only ${only.join()}`);
   return prepared;

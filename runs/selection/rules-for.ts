@@ -2,7 +2,6 @@ import type { Edition } from '../../engine/contract/edition.ts';
 import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { lazily } from '../../fixtures/once.ts';
 import type { TargetKind } from '../../specs/generated/schemas.ts';
-import { chosenEdition } from './edition.ts';
 
 const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../suites/registry/provider.ts')).providerRules(),
@@ -13,11 +12,9 @@ const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
 
 export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[kind]();
 
-/** The edition that was chosen, and the rules for a kind of target, loaded by the first call. */
-export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
-  const edition = chosenEdition(given);
-  return lazily(async () => ({ edition, rules: await rulesFor(kind) }));
-}
+/** An edition, and the rules for a kind of target, loaded by the first call. */
+export const loadJudging = (kind: TargetKind, edition: Edition): (() => Promise<{ rules: readonly Rule[]; edition: Edition }>) =>
+  lazily(async () => ({ edition, rules: await rulesFor(kind) }));
 
 /** The rules that need no document; an earlier requirement that only a document can show is taken as passed. */
 export function rulesOnRecordings(all: readonly Rule[]): Exclude<Rule, DocumentRule | ApplicationRule>[] {

@@ -6,7 +6,7 @@ import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import type { Values } from '../../suites/registry/client-plays.ts';
 import { conforming, type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
-import { listenAddress } from '../plays/settings.ts';
+import { listenAddress } from '../plan/network.ts';
 import type { Arguments, Io } from '../run.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */

@@ -3,7 +3,7 @@ import { type Arrival, createArrivalRedaction } from '../../fixtures/stand-ins/p
 import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
 import { readText } from '../files.ts';
-import { listenAddress } from '../plays/settings.ts';
+import { listenAddress } from '../plan/network.ts';
 import { partnerManifest, textAt, usedManifest } from '../provider/manifest.ts';
 import { type AllowedVariables, type Arguments, type Io, signalStatus, UsageError, untilAborted } from '../run.ts';
 

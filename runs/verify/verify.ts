@@ -1,10 +1,12 @@
 import { addressed, fingerprint } from '../../engine/bundle/addresses.ts';
+import { defined } from '../../engine/documents/values.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { answerLines, inWords, readKey, refusals } from '../certificate/certificate.ts';
 import { inspect } from '../certificate/inspect.ts';
 import { type Opened, readBundle } from '../certificate/open.ts';
 import { readyToDeliver } from '../delivery/output.ts';
+import { certifyPlan } from '../plan/certify.ts';
 import { runTarget } from '../plays/run-plays.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepareCalls } from '../provider/prepare.ts';
@@ -24,7 +26,8 @@ export async function verifyBundle(args: VerifyArguments, io: Io): Promise<numbe
   };
   const opened = readBundle(file, io);
   if ('refused' in opened) return refuse(opened.refused);
-  const answers = await inspect(opened, args, key, edition, io);
+  const { id, 'max-age': maxAge, require: environment, 'allow-local': allowsLocal } = args;
+  const answers = await inspect(opened, defined({ id, maxAge, environment, allowsLocal }), key, edition, io);
   const no = refusals(answers).map(inWords);
   if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
   if (no.length > 0) return refuse(no.join('; '));
@@ -57,9 +60,10 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
   if (given?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...defaultArguments, ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };
-  const prepared = prepareCalls(file, repeated, io);
-  const output = await readyToDeliver(repeated, io);
-  return runTarget(prepared, repeated, output, io, (now, _, status) => {
+  const plan = certifyPlan(file, repeated, io);
+  const prepared = prepareCalls(plan, io);
+  const output = await readyToDeliver(plan.output, io);
+  return runTarget(prepared, plan, output, io, (now, _, status) => {
     const differs = difference(report, now, statement);
     if (status === 0 && differs === undefined) return confirmed(now, statement, io);
     io.out(printable(`not confirmed: ${differs ?? now.because}`));

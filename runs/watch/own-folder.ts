@@ -9,21 +9,21 @@ import { type Io, printable } from '../run.ts';
 const mark = '.running';
 
 /** Runs in the folder of --out, or in a folder inside it while another run writes there, so that neither overwrites the other's report. */
-export async function inOwnFolder<A extends { out: string }>(given: A, io: Io, run: (args: A) => Promise<number>): Promise<number> {
+export async function inOwnFolder(given: string, io: Io, run: (out: string) => Promise<number>): Promise<number> {
   // From now on a signal ends the run, not the process, so that the mark is taken away.
   io.interruption();
   for (let number = 1; ; number++) {
-    const out = number === 1 ? given.out : join(given.out, `run-${number}`);
+    const out = number === 1 ? given : join(given, `run-${number}`);
     const folder = resolve(io.cwd, out);
     const isNew = !existsSync(folder);
     makeNamedFolder(out, folder);
     if (!claim(folder)) continue;
-    if (number > 1) io.err(`${printable(given.out)}: another run is writing its report there; this one writes to ${printable(out)}\n`);
+    if (number > 1) io.err(`${printable(given)}: another run is writing its report there; this one writes to ${printable(out)}\n`);
     const leave = () => release(folder, isNew);
     // A second signal ends the process at once.
     process.once('exit', leave);
     try {
-      return await run({ ...given, out });
+      return await run(out);
     } finally {
       process.off('exit', leave);
       leave();

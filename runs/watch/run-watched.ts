@@ -16,5 +16,6 @@ export async function runWatched<A extends RepeatedArguments>(
     args.watch ? (await import('./watch.ts')).repeatedly(file, args, watched, run, io) : run(file, args, io);
   // A run with a target may take minutes, and others may start meanwhile.
   const isLong = 'dry-run' in chosen && !chosen['dry-run'];
-  return isLong ? (await import('./own-folder.ts')).inOwnFolder(chosen, io, repeated) : repeated(chosen);
+  if (!isLong) return repeated(chosen);
+  return (await import('./own-folder.ts')).inOwnFolder(chosen.out, io, (out) => repeated({ ...chosen, out }));
 }

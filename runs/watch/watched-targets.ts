@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/as-caller/configuration.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
-import { loadManifest } from '../provider/manifest.ts';
-import type { AllowedVariables, Io, LiveArguments } from '../run.ts';
+import { partnerPlan } from '../plan/certify.ts';
+import { plannedManifest } from '../provider/manifest.ts';
+import type { AllowedVariables, Io } from '../run.ts';
 import { allowedNames } from '../selection/project.ts';
 import type { WatchedTarget } from './watch.ts';
 
@@ -13,13 +14,10 @@ const watchedAt = (file: string, url: unknown): WatchedTarget => {
   return { paths: isLoopbackUrl(url) ? ['.', file] : [file], url };
 };
 
-export function watchedProvider(
-  file: string,
-  args: Pick<LiveArguments, 'environment' | 'base-url' | 'allow-env' | 'project'>,
-  io: Io,
-): WatchedTarget {
-  const { api } = loadManifest(file, args, io).object as unknown as Partial<Manifest>;
-  return watchedAt(file, args['base-url'] ?? api?.[args.environment]?.base_url);
+export function watchedProvider(file: string, args: Parameters<typeof partnerPlan>[1], io: Io): WatchedTarget {
+  const target = partnerPlan(file, args, io);
+  const { api } = plannedManifest(target, io).object as unknown as Partial<Manifest>;
+  return watchedAt(file, target.baseUrl?.url ?? api?.[target.environment]?.base_url);
 }
 
 export const watchedPlatform = (file: string, args: AllowedVariables, io: Io): WatchedTarget =>

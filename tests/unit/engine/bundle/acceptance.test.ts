@@ -52,7 +52,7 @@ describe('a run', () => {
   });
 
   it('is from the environment that is required', () => {
-    const [environment] = answersTo({}, run, { require: 'production' }).filter(({ question }) => question === 'environment');
+    const [environment] = answersTo({}, run, { environment: 'production' }).filter(({ question }) => question === 'environment');
     assert.equal(environment?.because, 'production, as required');
   });
 
@@ -89,7 +89,7 @@ describe('a run', () => {
     it(`is refused that ${what}`, () => assert.deepEqual(refusals(own), [expected]));
 
   it('is refused in another environment than the required one', () => {
-    assert.deepEqual(refusals({}, run, { require: 'test' }), ['environment: production, and test is required']);
+    assert.deepEqual(refusals({}, run, { environment: 'test' }), ['environment: production, and test is required']);
   });
 
   const elsewhere = (baseUrl: string, ssoUrl: string) => `the manifest's addresses: ${baseUrl} and ${ssoUrl} are not those of the manifest`;
@@ -125,7 +125,7 @@ describe('an address', () => {
     it(`is no public one: ${url}`, () => {
       assert.deepEqual([at(url)?.isYes, at(url)?.because], [false, `${url} ${why} (--allow-local accepts it)`]);
       assert.deepEqual(
-        [at(url, { 'allow-local': true })?.isYes, at(url, { 'allow-local': true })?.because],
+        [at(url, { allowsLocal: true })?.isYes, at(url, { allowsLocal: true })?.because],
         [true, `${url} ${why}, which is allowed`],
       );
     });

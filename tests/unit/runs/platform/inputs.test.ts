@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { knownInputs, missingFor, needsText, requirements, twoAddresses } from '../../../../engine/catalogue/catalogue.ts';
 import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
 import { missingInputs } from '../../../../runs/platform/report.ts';
-import { whyProduction } from '../../../../runs/plays/plan.ts';
+import { whyProduction } from '../../../../runs/plays/plan-text.ts';
 
 const target = (configuration: object, manifest?: object) =>
   ({ configuration: { base_url: 'https://api.example', ...configuration }, ...(manifest && { manifest }) }) as PlatformTarget;

@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PlatformRun, ProviderRun } from '../../../../engine/recording/run-settings.ts';
 import type { PlatformTarget } from '../../../../fixtures/as-caller/configuration.ts';
-import { chosenPlays } from '../../../../runs/plays/choice.ts';
-import { gatePlan, plan } from '../../../../runs/plays/plan.ts';
+import { chosenPlays } from '../../../../runs/plan/choice.ts';
+import type { CertificatePlan } from '../../../../runs/plan/plan.ts';
+import { certifyPlanText, gatePlanText } from '../../../../runs/plays/plan-text.ts';
 
 const urls = { base_url: 'http://127.0.0.1:4998/resources', sso_url: 'http://127.0.0.1:4998/sso' };
 const manifest = { id: 'acme', api: { test: urls, production: urls } } as unknown as NonNullable<PlatformTarget['manifest']>;
+const judging = { part: { plays: {} } };
 const planOf = (configuration: object, run: object = {}, partner: object = manifest) =>
-  gatePlan(
+  gatePlanText(
+    { judging },
     { plan: 'test', maxInstalls: 12, isReadOnly: false, ...run } as PlatformRun,
     {
       configuration: { base_url: 'https://api.example', drive: { install: './i', deploy: './d' }, ...configuration },
       manifest: partner,
       folder: '.',
     } as PlatformTarget,
-    '',
   );
 
 describe('the plan for a platform elsewhere', () => {
@@ -47,23 +49,29 @@ describe('the plan for a platform elsewhere', () => {
 });
 
 describe('the plan for a provider', () => {
+  const planned = (certificate: Partial<CertificatePlan> = {}) => ({
+    target: { file: 'm.json', variables: [], allowsWeakSecrets: false, environment: 'test' as const },
+    judging,
+    certificate: { isAsked: false, ...certificate },
+  });
+
   it('says before the run that an address of this machine gets no certificate', () => {
     const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], plays: {} } as unknown as ProviderRun;
-    const at = (...[asked, base = urls.base_url]: [Parameters<typeof plan>[4], string?]) =>
-      plan({ ...run, baseUrl: base, ssoUrl: base }, 'acme', '', { base: 'm.json', sso: 'm.json' }, asked);
+    const at = (certificate: Partial<CertificatePlan> = {}, base = urls.base_url) =>
+      certifyPlanText(planned(certificate), { ...run, baseUrl: base, ssoUrl: base }, 'acme');
     const none =
       /^ {2}certificate {5}none: http:\/\/127\.0\.0\.1:4998\/resources can only be reached from one machine or network \(--allow-local accepts it\)$/m;
     assert.match(at({ bundle: 'acme.tgz' }), none);
-    assert.match(at({ check: true }), none);
-    for (const asked of [undefined, { check: false }, { bundle: 'acme.tgz', 'allow-local': true }])
+    assert.match(at({ isAsked: true }), none);
+    for (const asked of [undefined, { isAsked: false }, { bundle: 'acme.tgz', allowsLocal: true }])
       assert.doesNotMatch(at(asked), /certificate/);
     assert.doesNotMatch(at({ bundle: 'acme.tgz' }, 'https://acme.example/sso'), /certificate/);
   });
 
   const installs = (choice: Partial<Parameters<typeof chosenPlays>[0] & Pick<ProviderRun, 'cases' | 'enoughInstalls'>>) => {
-    const { plays } = chosenPlays({ ui: false, smoke: false, 'read-only': false, ...choice } as Parameters<typeof chosenPlays>[0]);
+    const { plays } = chosenPlays(choice);
     const run = { baseUrl: urls.base_url, ssoUrl: urls.sso_url, plans: ['test'], maxInstalls: 27, plays, ...choice };
-    return /installs +(.+)/.exec(plan(run as unknown as ProviderRun, 'acme', '', { base: 'm.json', sso: 'm.json' }))?.[1];
+    return /installs +(.+)/.exec(certifyPlanText(planned(), run as unknown as ProviderRun, 'acme'))?.[1];
   };
 
   it('says how many installs there are, or that there are none', () => {

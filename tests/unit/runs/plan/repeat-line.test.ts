@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { commandLine, replayLine } from '../../../../runs/plays/repeat-line.ts';
+import { commandLine, replayLine } from '../../../../runs/plan/repeat-line.ts';
 import { defaultArguments } from '../../../../runs/run.ts';
 
 test('a run as usual is repeated by its report alone', () => {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../engine/catalogue/catalogue.ts';
 import { shellQuoted, shellWord } from '../../engine/wire/http/curl.ts';
 import { type Arguments, defaultArguments, optionsOf } from '../run.ts';
+import type { Plan } from './plan.ts';
 
 /** The options that change what is sent, where to, or which servers are trusted; not --header, whose values may be secrets. */
 const repeatedOptions = [
@@ -55,8 +56,12 @@ function asGiven(name: string, value: unknown, shown = asIs): string[] {
   return [value].flat().flatMap((one) => [`--${name}`, shellQuoted(shown(name, String(one)))]);
 }
 
-/** The lines of a report that repeat its run or a step of it, and undo what it left: all are made of the options of the run. */
-export const repeatLines = (command: keyof Arguments, file: string, args: object & { out: string }, more: readonly string[] = []) => ({
+export const repeatLines = (
+  command: keyof Arguments,
+  file: string,
+  args: object & { out: string },
+  more: readonly string[] = [],
+): Plan['lines'] => ({
   command: commandLine(command, [file], args),
   replay: (place: string) => replayLine(`${args.out}/report.json`, place, args, more),
   reap: (ledger: string) => reapLine(ledger, args),

@@ -3,28 +3,32 @@ import { matcher } from '../../engine/catalogue/catalogue.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run-settings.ts';
 import { isLoopbackUrl, isUrl } from '../../engine/wire/url.ts';
 import type { PlatformTarget } from '../../fixtures/as-caller/configuration.ts';
-import { type Arguments, printable } from '../run.ts';
+import type { CertificatePlan, CertifyPlan, Plan } from '../plan/plan.ts';
+import { printable } from '../run.ts';
 
-type Certifying = Partial<Pick<Arguments['certifying'], 'bundle' | 'check' | 'allow-local'>>;
+type PlannedPart = { judging: Pick<Plan['judging'], 'part'> };
+type PlannedCertify = Pick<CertifyPlan, 'target' | 'certificate'> & PlannedPart;
 
-export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>, asked: Certifying = {}): string {
+export function certifyPlanText({ target, judging, certificate }: PlannedCertify, run: ProviderRun, name: string): string {
   const { baseUrl, ssoUrl, environment, plans } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
-    `  provisioning    ${withoutUser(baseUrl)} (${from.base})`,
-    `  single sign-on  ${withoutUser(ssoUrl)} (${from.sso})`,
+    `  provisioning    ${withoutUser(baseUrl)} (${target.baseUrl?.source ?? printable(target.file)})`,
+    `  single sign-on  ${withoutUser(ssoUrl)} (${target.ssoUrl?.source ?? printable(target.file)})`,
     `  installs        ${installsOf(run)}`,
     `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
     `  callbacks       ${run.isCallbackReachable ? "to Assay's stand-in platform" : 'not tested: the target cannot reach this machine; name a way in with --callback-url'}`,
-    ...noCertificate(run, asked).map((why) => `  certificate     none: ${withoutUser(why)}`),
-    ...(part ? [`  the rest        ${part}`] : []),
+    ...noCertificate(run, certificate).map((why) => `  certificate     none: ${withoutUser(why)}`),
+    ...partLine(judging),
   ].join('\n');
 }
 
+const partLine = ({ part }: PlannedPart['judging']): string[] => (part.why?.reason ? [`  the rest        ${part.why.reason}`] : []);
+
 /** Where the addresses alone rule a certificate out, a partner learns it before the run. */
-function noCertificate(run: ProviderRun, { bundle, check, 'allow-local': allowsLocal }: Certifying): string[] {
+function noCertificate(run: ProviderRun, { bundle, isAsked, allowsLocal }: CertificatePlan): string[] {
   const { isYes, because } = publicly(run, allowsLocal);
-  return isYes || (bundle === undefined && !check) ? [] : [because];
+  return isYes || (bundle === undefined && !isAsked) ? [] : [because];
 }
 
 function installsOf({ resource, plays, maxInstalls, enoughInstalls, cases, seed }: ProviderRun): string {
@@ -35,7 +39,7 @@ function installsOf({ resource, plays, maxInstalls, enoughInstalls, cases, seed 
   return `at most ${maxInstalls}, one at a time, each deleted again${generated}${enough}`;
 }
 
-export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {
+export function gatePlanText({ judging }: PlannedPart, run: PlatformRun, target: PlatformTarget): string {
   const { configuration, manifest } = target;
   const { base_url, bridge_url, provider, drive = {}, oauth, api_token } = configuration;
   const drivers = Object.keys(drive);
@@ -50,7 +54,7 @@ export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string)
     ...(production === undefined ? [] : [`  production      yes: ${printable(production)}`]),
     ...unreachable(run, target).map((line) => `  not reachable   ${line}`),
     ...(configuration.openapi_url === undefined ? [] : [`  document        ${documentPlan(run, configuration.openapi_url)}`]),
-    ...(part ? [`  the rest        ${part}`] : []),
+    ...partLine(judging),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sentHeaders, withHeaderValues } from '../../../../runs/plays/headers.ts';
+import { sentHeaders, withHeaderValues } from '../../../../runs/plan/headers.ts';
 import type { Io } from '../../../../runs/run.ts';
 import { pinsFor } from '../../../../runs/selection/project.ts';
 
