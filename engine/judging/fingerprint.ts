@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Outcome, Problem, Report } from '../../specs/generated/schemas.ts';
+import { formerlyWorded } from './judgement.ts';
 import type { StatedFacts } from './problem.ts';
-import { formerlyWorded } from './wording.ts';
 
 /** Parts of a text that differ from run to run, each with its replacement, in the order in which they are replaced. */
 const variableParts: [RegExp, string][] = [

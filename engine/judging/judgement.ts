@@ -1,18 +1,29 @@
+import { hash } from 'node:crypto';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { Level, Outcome, Problem as PlacedProblem, Note as RequirementNote, TargetAnswer } from '../../specs/generated/schemas.ts';
-import { hintOf } from '../catalogue/catalogue.ts';
+import type {
+  Level,
+  Outcome,
+  Problem as PlacedProblem,
+  ProblemWords,
+  Note as RequirementNote,
+  TargetAnswer,
+} from '../../specs/generated/schemas.ts';
+import { hintOf, wordsFor } from '../catalogue/catalogue.ts';
+import { filled } from '../catalogue/filled.ts';
+import { because } from '../catalogue/reason.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { withoutCredentials } from '../documents/show.ts';
 import { positionIn } from '../documents/text.ts';
 import { defined } from '../documents/values.ts';
-import type { Answer, Observed } from '../recording/recording.ts';
+import { has } from '../recording/facts.ts';
+import { type Answer, isThrottled, type Observed } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
 import { header } from '../wire/http/exchange.ts';
+import { parseUrl } from '../wire/url.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
 import { onlyWith } from './condition.ts';
+import type { Stated } from './problem.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
-import { serverErrorAdvice } from './server-error.ts';
-import { fingerprintAt, grouped, worded } from './wording.ts';
 
 /** A failure shows this many lines and characters of a body. */
 const MAX_LINES = 3;
@@ -136,4 +147,63 @@ function place(problem: Problem, { document, repeat }: Places): Place {
 function placeOf({ exchanges, label }: Observed): string {
   const request = exchanges.at(-1)?.request;
   return request ? `${request.method} ${request.url}` : label;
+}
+
+/** A server error means first that the target failed, and its own log says on what; 501 says that it does not know the method. */
+export function serverErrorAdvice({ exchanges, calls }: Pick<Observed, 'exchanges' | 'calls'>): string | undefined {
+  const { request, response, started } = exchanges.at(-1) ?? {};
+  if (!request || !response || calls || response.status < 500 || response.status === 501 || isThrottled(response)) return undefined;
+  const { pathname: path = request.url } = parseUrl(request.url) ?? {};
+  return because('failed-on-a-request', { at: new Date(started ?? 0).toISOString(), method: request.method, path }).reason;
+}
+
+/** The words of a problem: the only place where a sentence is made of a code and its facts. */
+export function worded(requirement: RequirementId, { code, facts }: Stated) {
+  const { expected, got, fix: plain, level, risk } = wordsOf(requirement, code);
+  const fix = fixOf(requirement, { code, facts })?.fix ?? plain;
+  return {
+    expected: filled(expected, facts),
+    got: filled(got, facts),
+    ...(fix !== undefined && { hint: filled(fix, facts) }),
+    ...(level && { level }),
+    ...((risk === true || (risk && has(facts, risk))) && { risk: true as const }),
+  };
+}
+
+const fixOf = (requirement: RequirementId, { code, facts }: Stated) =>
+  wordsFor(requirement).fixes.find(({ of }) => has({ code, ...facts }, of));
+
+function wordsOf(requirement: RequirementId, code: string): ProblemWords {
+  const words = wordsFor(requirement).problems[code];
+  if (!words) throw new Error(`${requirement} has no words for the problem "${code}"`);
+  return words;
+}
+
+/** A problem in the words of version 2, where they were others. */
+export function formerlyWorded(requirement: string, { code, facts }: Stated): { expected: string; got: string } | undefined {
+  const { expected, got, formerly } = wordsFor(requirement as RequirementId).problems[code] ?? {};
+  if (!formerly || expected === undefined || got === undefined) return undefined;
+  return { expected: filled(formerly.expected ?? expected, facts), got: filled(formerly.got ?? got, facts) };
+}
+
+/** What tells one problem of a requirement from another: its code, and the facts that the row calls stable. */
+function keyOf(requirement: RequirementId, { code, facts }: Stated): string {
+  const { stable = [] } = wordsOf(requirement, code);
+  return JSON.stringify([code, ...stable.map((name) => facts[name] ?? null)]);
+}
+
+/** The same in every run that meets the same problem at the same place, whatever its words are. */
+const fingerprintAt = (place: string, requirement: RequirementId, stated: Stated): string =>
+  hash('sha256', [requirement, keyOf(requirement, stated), place].join('\n')).slice(0, 12);
+
+/** The first problem of each key, with the number of the others; advice for one alone comes after the general one, which names the cause. */
+function grouped<Problem extends Stated>(requirement: RequirementId, problems: readonly Problem[]): (Problem & { more: number })[] {
+  const groups = new Map<string, Problem & { more: number }>();
+  for (const one of problems) {
+    const key = keyOf(requirement, one);
+    const first = groups.get(key);
+    groups.set(key, first ? { ...first, more: first.more + 1 } : { ...one, more: 0 });
+  }
+  const isSpecial = (one: Problem) => Number(fixOf(requirement, one) !== undefined);
+  return [...groups.values()].sort((one, other) => isSpecial(one) - isSpecial(other));
 }

@@ -7,11 +7,14 @@ import { contractChoice } from '../contract/contract.ts';
 import { type Edition, editionOf } from '../contract/edition.ts';
 import { defined } from '../documents/values.ts';
 import { observed } from '../recording/recording.ts';
+import type { Redactor } from '../redaction/redactor.ts';
 import { withCauses } from './causes.ts';
 import { contextsOf } from './contexts.ts';
+import { judge, type Material } from './judge.ts';
 import type { Unplayed } from './judge-recording.ts';
 import { type Judgement, shownFacts } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
+import type { Rule } from './rule.ts';
 import type { Surfaces } from './surfaces.ts';
 import { countVerdicts, runVerdict } from './verdict.ts';
 
@@ -32,6 +35,21 @@ export interface JudgedRun {
   surfaces?: Partial<Surfaces>;
   inUse?: InUse;
   more?: Partial<Report>;
+}
+
+/** What is judged, and what the report says of the run besides. */
+export interface Judging extends Omit<JudgedRun, 'judged'> {
+  rules: readonly Rule[];
+  evidence: Material;
+}
+
+/** Judges what there is, and builds the report. */
+export const judgedReport = ({ rules, evidence, edition = editionOf(), ...run }: Judging): Report =>
+  buildReport({ ...run, edition, judged: judge(rules, evidence, edition.levelOf) });
+
+/** A report without the secrets of its target; recordings and exchanges were redacted when they were recorded. */
+export function withoutSecretsOf({ recordings, exchanges, ...rest }: Report, redactor: Redactor): Report {
+  return { ...redactor.value(rest), recordings, exchanges };
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */

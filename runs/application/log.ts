@@ -1,4 +1,5 @@
 import { type Requirement, requirements } from '../../engine/catalogue/catalogue.ts';
+import { withoutSecretsOf } from '../../engine/judging/report.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
 import { type KnownError, knownErrors } from '../../suites/health/known-errors.ts';
@@ -8,7 +9,6 @@ import { secretVariables } from '../../suites/shared/application/secrets.ts';
 import { deliver } from '../delivery/output.ts';
 import { reporterNames } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
-import { withoutSecretsOf } from '../judged-report.ts';
 import { type Arguments, type Io, printable } from '../run.ts';
 import { givenVariables } from './load.ts';
 import { logReport } from './log-report.ts';

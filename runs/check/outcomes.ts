@@ -1,13 +1,13 @@
 import { manifestSecrets, parseManifest } from '../../engine/documents/manifest.ts';
 import type { Material } from '../../engine/judging/judge.ts';
 import { withoutGateway } from '../../engine/judging/outage.ts';
+import { judgedReport } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { manifestRules } from '../../suites/registry/manifest.ts';
 import { platformRules } from '../../suites/registry/platform.ts';
 import { providerRules } from '../../suites/registry/provider.ts';
-import { judgedReport } from '../judged-report.ts';
 import { UsageError } from '../run.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
@@ -27,7 +27,7 @@ export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report,
 }
 
 function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Material): Outcomes {
-  const run = { rules, evidence, command: '', target: { kind, name: '' }, started: new Date(), strict: false, leftOut: () => undefined };
+  const said = { command: '', version: '', target: { kind, name: '' }, started: new Date(), strict: false, leftOut: () => undefined };
   const ids = new Set<string>(rules.map(({ requirement }) => requirement));
-  return judgedReport(run, { version: '' }).requirements.filter(({ id }) => ids.has(id));
+  return judgedReport({ rules, evidence, ...said }).requirements.filter(({ id }) => ids.has(id));
 }

@@ -3,6 +3,7 @@ import { filledUrl } from '../../engine/contract/request.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { type Judging, judgedReport, withoutSecretsOf } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsBehind, undecided, untested } from '../../engine/judging/rule.ts';
 import { join, type Observed } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
@@ -23,11 +24,11 @@ import {
   recordMissing,
   type Values,
 } from '../../suites/registry/client-plays.ts';
+import { surfaces } from '../../suites/registry/surfaces.ts';
 import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
-import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
-import { commandLine } from '../plan/repeat-line.ts';
 import { listenAddress } from '../plan/network.ts';
+import { commandLine } from '../plan/repeat-line.ts';
 import { type Arguments, type Io, printable, signalStatus, UsageError, untilAborted } from '../run.ts';
 import { exportLines, exportsOf, requestText, type StandInApi, startApi } from '../stand-in/platform.ts';
 import { keyPair } from '../stand-in/stand-in.ts';
@@ -157,17 +158,15 @@ function clientReport({ configuration, redactor }: ClientStage, run: Played, jud
   const urls = played.exchanges.map(({ request }) => request.url);
   const platform = { base_url, bridge_url, path_prefix: prefixIn(urls, base_url) };
   const coverage = contractCoverage(played.exchanges, { platform });
-  const report = judgedReport(
-    {
-      ...judging,
-      rules: clientRules(),
-      evidence: { played, unplayed, repeat },
-      command,
-      target: { kind: 'client', name: configuration.client.name, document: file },
-      more: { ...played, complete: isComplete, facts: clientFacts(recording), coverage },
-    },
-    io,
-  );
+  const report = judgedReport({
+    ...judging,
+    ...{ version: io.version, surfaces },
+    rules: clientRules(),
+    evidence: { played, unplayed, repeat },
+    command,
+    target: { kind: 'client', name: configuration.client.name, document: file },
+    more: { ...played, complete: isComplete, facts: clientFacts(recording), coverage },
+  });
   return withoutSecretsOf(report, redactor);
 }
 

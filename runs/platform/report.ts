@@ -2,32 +2,31 @@ import { knownInputs, twoAddresses } from '../../engine/catalogue/catalogue.ts';
 import { defined, valueAt } from '../../engine/documents/values.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
+import { type Judging, judgedReport, withoutSecretsOf } from '../../engine/judging/report.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import type { Outcome, Recording, Report } from '../../specs/generated/schemas.ts';
-import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
+import { surfaces } from '../../suites/registry/surfaces.ts';
 import type { Io } from '../run.ts';
 
-interface PlatformJudging extends Judging {
+interface PlatformJudging extends Omit<Judging, 'target' | 'version' | 'surfaces'> {
   file: string;
   target: PlatformTarget;
   places: Report['target']['places'];
 }
 
-export function platformReport({ target, file, places, ...run }: PlatformJudging, io: Io): Report {
+export function platformReport({ target, file, places, ...run }: PlatformJudging, { version }: Pick<Io, 'version'>): Report {
   const { base_url } = target.configuration;
   const { host } = new URL(base_url);
   const { recordings = [], exchanges = [] } = run.more ?? {};
-  const report = judgedReport(
-    {
-      ...run,
-      target: { kind: 'platform', name: host, address: base_url, document: file, ...defined({ places }) },
-      inUse: platformInUse(target, recordings),
-      more: { missingInputs: missingInputs(target), coverage: contractCoverage(exchanges, documentsOf(target)), ...run.more },
-    },
-    io,
-  );
+  const report = judgedReport({
+    ...run,
+    ...{ version, surfaces },
+    target: { kind: 'platform', name: host, address: base_url, document: file, ...defined({ places }) },
+    inUse: platformInUse(target, recordings),
+    more: { missingInputs: missingInputs(target), coverage: contractCoverage(exchanges, documentsOf(target)), ...run.more },
+  });
   const redactor = createRedactor({ known: secretsOf(target), published: [base_url, host] });
   return withoutSecretsOf({ ...report, requirements: report.requirements.map((one) => repeatable(one, file)) }, redactor);
 }

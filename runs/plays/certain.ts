@@ -1,13 +1,15 @@
+import type { Edition } from '../../engine/contract/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import { gatewayStatuses } from '../../engine/judging/outage.ts';
+import type { Judging } from '../../engine/judging/report.ts';
 import { labelsBehind } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join } from '../../engine/recording/recording.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
-import type { Judging } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
-interface EarlyJudging extends Required<Pick<Judging, 'rules' | 'edition' | 'leftOut'>> {
+interface EarlyJudging extends Pick<Judging, 'rules' | 'leftOut'> {
+  edition: Edition;
   /** A failure counts even while plays that look at the requirement are still to come. */
   failsEarly: boolean;
 }

@@ -1,8 +1,8 @@
 import { filled } from '../../engine/catalogue/filled.ts';
 import { apart } from '../../engine/judging/apart.ts';
 import { defineFamily } from '../../engine/judging/causes.ts';
+import { serverErrorAdvice } from '../../engine/judging/judgement.ts';
 import type { ProblemOf } from '../../engine/judging/problem.ts';
-import { serverErrorAdvice } from '../../engine/judging/server-error.ts';
 import { type Answered, answered, type Observed } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';

@@ -1,5 +1,5 @@
 import { defined } from '../../engine/documents/values.ts';
-import { worded } from '../../engine/judging/wording.ts';
+import { worded } from '../../engine/judging/judgement.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { HealthPath } from '../shared/application/health.ts';
 import type { ProblemOf, Stated } from '../shared/rule.ts';
