@@ -19,7 +19,7 @@ import { spaceTable } from './space.ts';
 
 export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const { rows } = catalogue();
-  const row = rows.find((candidate) => candidate.id === id);
+  const row = rows.find((one) => one.id === id);
   const ids = rows.map((known) => known.id);
   if (!row) throw new UsageError(`assay: ${noRequirement(id, ids)}`);
   io.out(json ? JSON.stringify(row, null, 2) : text(row));

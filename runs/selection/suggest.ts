@@ -9,8 +9,8 @@ export function didYouMean(word: string, known: readonly string[], prefix = ''):
   // Loaded here, because most runs need no suggestion.
   const { distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein');
   const near = known
-    .map((candidate) => ({ candidate, far: candidate.includes(word) ? 1 : distance(word, candidate) }))
-    .filter(({ candidate, far }) => far <= (word.length < 5 ? 1 : Math.max(2, Math.floor(candidate.length / 3))))
+    .map((name) => ({ name, far: name.includes(word) ? 1 : distance(word, name) }))
+    .filter(({ name, far }) => far <= (word.length < 5 ? 1 : Math.max(2, Math.floor(name.length / 3))))
     .sort((a, b) => a.far - b.far)[0];
-  return near ? `; did you mean ${prefix}${near.candidate}?` : '.';
+  return near ? `; did you mean ${prefix}${near.name}?` : '.';
 }

@@ -68,13 +68,13 @@ function createClientCalls({ client, apiUrl, isOneTarget }: TrafficOwner) {
   let known = knownTo(client);
   let count = 0;
 
-  /** Clients sign the address that they call, but a proxy may hide it. Returns a candidate that verifies, or else the first. */
+  /** Clients sign the address that they call, but a proxy may hide it. Returns an origin that verifies, or else the first. */
   const signedOrigin = (arrived: ApiRequest): string => {
     const { origin } = new URL(arrived.url);
     const host = isOneTarget ? (header(arrived, 'host') ?? '') : '';
-    const called = host === '' ? [origin] : [`http://${host}`, `https://${host}`, origin].filter((candidate) => isUrl(candidate));
-    const candidates = [...called, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])];
-    return candidates.find((candidate) => verify({ ...arrived, origin: candidate }, known.secretsFor).ok) ?? candidates[0] ?? origin;
+    const called = host === '' ? [origin] : [`http://${host}`, `https://${host}`, origin].filter((one) => isUrl(one));
+    const origins = [...called, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])];
+    return origins.find((one) => verify({ ...arrived, origin: one }, known.secretsFor).ok) ?? origins[0] ?? origin;
   };
 
   return ({ path, address, resource }: ApiCall, exchange: Exchange): TrafficFact[] => {

@@ -109,7 +109,7 @@ function apiCall(method: string, place: Omit<ApiCall, 'kind'>): RecognisedCall {
   const operation = platformOperation(method, place.path);
   const isPlain = operation !== undefined && !place.path.endsWith('/');
   // All operations that only a changed contract has share the label operation/answer.
-  const label = isPlain ? labelsFor(operation, 'answer', 'accepted').find((candidate) => candidate !== 'operation/answer') : undefined;
+  const label = isPlain ? labelsFor(operation, 'answer', 'accepted').find((one) => one !== 'operation/answer') : undefined;
   return { kind: 'api', ...place, operation, ...(isPlain && label && { resource: { operation, label } }) };
 }
 

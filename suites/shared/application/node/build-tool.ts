@@ -8,7 +8,7 @@ const tools = () => valuesOf('runtimes').node.build_tools;
 export const currentTools = (): readonly string[] => tools().current;
 export const deprecatedTools = (): readonly string[] => tools().deprecated;
 
-/** `isChosen`: a variable or a lock file chose it; `mayBe`: the candidates, when the contract does not say which tool is used. */
+/** `isChosen`: a variable or a lock file chose it; `mayBe`: those that may be used, when the contract does not say which tool is used. */
 const chosen = (value: string | null, reason: string, mayBe: string[] = []) => ({ value, reason, isChosen: true, mayBe });
 const open = (reason: string, mayBe: string[]) => chosen(null, reason, mayBe);
 
