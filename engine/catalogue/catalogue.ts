@@ -139,12 +139,13 @@ const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,
 /** What a run has to show before the requirement may pass, in words. */
 export function evidenceText({ evidence }: Pick<Requirement, 'evidence'>): string | undefined {
   if (!evidence) return undefined;
-  const { controls, probe, refused, unless } = evidence;
+  const { controls, probe, apart: several, refused, unless } = evidence;
   const accepted = controls && `the right call is accepted in the same run (${controls.join(', ')})`;
   const seen = probe && 'a probe that tells a live resource from a missing one says that it is still there';
+  const others = several && `calls about more than one id were answered (${several.of.join(', ')})`;
   const apart = refused && `not every wrong call is accepted too (${refused.join(', ')})`;
   const alone = unless && 'no other call of the run shows the opposite';
-  return `only if ${[accepted, seen, apart, alone].filter(Boolean).join(', and ')}; otherwise undecided`;
+  return `only if ${[accepted, seen, others, apart, alone].filter(Boolean).join(', and ')}; otherwise ${several ? 'untested or undecided' : 'undecided'}`;
 }
 
 /** The settings that a requirement needs: all of them, but only one of an inner list. A text where the target has no configuration. */

@@ -155,6 +155,7 @@ export function wrongRules(placed: readonly PlacedRow[]): string[] {
   const ids = new Set(placed.filter(({ row }) => row.level !== undefined).map(({ row }) => row.id));
   return placed.flatMap(({ row, where }) => [
     ...unknownLabels('/evidence/controls', row.evidence?.controls, where),
+    ...unknownLabels('/evidence/apart/of', row.evidence?.apart?.of, where),
     ...unknownLabels('/evidence/refused', row.evidence?.refused, where),
     ...unknownLabels('/documents/control', row.documents?.control === undefined ? [] : [row.documents.control], where),
     ...unknownLabels('/documents/only', Object.keys(row.documents?.only ?? {}), where),

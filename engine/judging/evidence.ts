@@ -6,12 +6,12 @@ import { type Answered, answered, type Observed } from '../recording/recording.t
 import { isUnsent, type SeenAt, seenAt } from './broken.ts';
 import { whyUnseen, whyUntold } from './existence.ts';
 import { type Unplayed, whySkipped } from './judge-recording.ts';
-import { type Evidence, type NoVerdict, undecided } from './rule.ts';
+import { type Apart, type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(
-  { controls = [], probe, told, refused = [], unless }: Evidence,
+  { controls = [], probe, told, apart, refused = [], unless }: Evidence,
   own: readonly Observed[],
   all: readonly Observed[],
   unplayed?: Unplayed,
@@ -28,13 +28,20 @@ export function withheld(
   const recorded = all.filter(isControl);
   const judged = own.filter((one) => !isControl(one)).flatMap((one) => answered(one) ?? []);
   const calls = [...new Set(judged.map(({ on }) => on))];
-  const unseen = (probe && whyUnseen(own, all, probe, unplayed)) ?? (told && whyUntold(all, told));
+  const unseen =
+    (apart && isOnlyOne(apart, all) ? untested('only-one-seen') : undefined) ??
+    (probe && whyUnseen(own, all, probe, unplayed)) ??
+    (told && whyUntold(all, told));
   if (unseen || controls.length === 0) return unseen;
   return first(calls, (on) => {
     const tried = ofCall(on, judged);
     return whyUnproven(on, tried, signedAs(tried, controlsOf(on, recorded)), unplayed);
   });
 }
+
+/** Whether everything that was seen is about one resource or add-on. */
+const isOnlyOne = ({ of, by }: Apart, all: readonly Observed[]): boolean =>
+  new Set(all.flatMap((one) => (of.includes(one.label) && answered(one) ? (one[by] ?? []) : []))).size === 1;
 
 /** A signature method that is refused in every call says nothing of calls that are signed with another one. */
 function signedAs(judged: readonly Observed[], controls: readonly Observed[]): readonly Observed[] {

@@ -120,6 +120,7 @@ export interface ReasonFacts {
   'deletion-accepted': { 'what': FactValue };
   'no-second-install': Record<never, never>;
   'same-id-twice': Record<never, never>;
+  'only-one-seen': Record<never, never>;
   'second-not-looked-at': Record<never, never>;
   'closed-before': { 'which': FactValue; 'what': FactValue };
   'panel-closed-before': Record<never, never>;

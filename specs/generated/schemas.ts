@@ -103,6 +103,12 @@ export interface components {
                  * @enum {unknown}
                  */
                 probe?: "existence" | "told";
+                /** @description It passes only if the answered calls of these labels name more than one id: what two have to show is not shown by one. */
+                apart?: {
+                    of: components["schemas"]["Id"][];
+                    /** @enum {unknown} */
+                    by: "resourceId" | "addonId";
+                };
                 /** @description Labels of wrong calls. Where they were made and every one of them was accepted, an accepted call shows nothing. */
                 refused?: components["schemas"]["Id"][];
                 /** @description The facts of a call that contradicts a pass, under whatever label it was made. */

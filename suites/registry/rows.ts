@@ -18,6 +18,7 @@ const evidenceIn = (requirement: RequirementId, evidence: Requirement['evidence'
   evidence && {
     ...(evidence.probe && { [evidence.probe === 'told' ? 'told' : 'probe']: probes }),
     ...defined({ unless: evidence.unless }),
+    ...(evidence.apart && { apart: { ...evidence.apart, of: evidence.apart.of.map((name) => labelIn(requirement, name)) } }),
     controls: (evidence.controls ?? []).map((name) => labelIn(requirement, name)),
     refused: (evidence.refused ?? []).map((name) => labelIn(requirement, name)),
   };

@@ -1,5 +1,5 @@
 import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
-import { defineRule, isSuccess, notApplicable, untested } from '../../shared/rule.ts';
+import { defineRule, isSuccess, untested } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
@@ -10,8 +10,8 @@ export default defineRule({
   check(seen) {
     const of = (wanted: (typeof seen)[number]['label']) => seen.find(({ label }) => label === wanted);
     const second = of('provision/second');
-    if (second && !isSuccess(second.answer)) return notApplicable('no-second-install');
-    if (second?.isRepeatedId) return notApplicable('same-id-twice');
+    if (second && !isSuccess(second.answer)) return untested('no-second-install');
+    if (second?.isRepeatedId) return untested('same-id-twice');
     const looks = seen.filter(({ label }) => label === 'deprovision/other-opens');
     const deletions = seen.filter(({ label }) => label === 'deprovision/other');
     if (looks.length + deletions.length === 0) return untested('second-not-looked-at');
