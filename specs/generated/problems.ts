@@ -1599,6 +1599,7 @@ export interface ProblemFacts {
   'health/asks-every-configured-path': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/uses-get': {
     'other-method': { 'methods': FactValue; 'path': FactValue };
@@ -1606,18 +1607,22 @@ export interface ProblemFacts {
   'health/asks-root-by-default': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/asks-both-kinds': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/asks-two-digit-numbers': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/asks-past-a-missing-number': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/asks-nothing-else': {
     'other-path': { 'paths': FactValue; 'others': FactValue };
@@ -1626,6 +1631,7 @@ export interface ProblemFacts {
   'health/keeps-the-query': {
     'no-request': { 'missing': FactValue; 'areSeveral'?: FactValue };
     'other-paths': { 'missing': FactValue; 'areSeveral'?: FactValue; 'requested': FactValue };
+    'none-after-a-failure': { 'missing': FactValue; 'areSeveral'?: FactValue; 'path': FactValue; 'status': FactValue };
   };
   'health/any-other-status-fails-the-deployment': {
     'only-path-failed': { 'isReported'?: FactValue; 'answers': FactValue; 'statuses'?: FactValue };

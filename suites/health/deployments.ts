@@ -121,8 +121,11 @@ export const unasked = (seen: readonly Observed[]): RowFinding =>
     if (missing.length === 0) return [];
     const wanted = { missing, areSeveral: missing.length > 1 || undefined };
     const requested = [...new Set(deployment.requests.map(({ path }) => path))];
-    return requested.length === 0
-      ? [problem('no-request', deployment.seen, wanted)]
+    if (requested.length === 0) return [problem('no-request', deployment.seen, wanted)];
+    const path = requested.find((one) => !isHealthy(answerFor(deployment, one)));
+    const isCut = path !== undefined && String(missing) === String(deployment.paths.slice(deployment.paths.indexOf(path) + 1));
+    return isCut
+      ? [problem('none-after-a-failure', deployment.seen, { ...wanted, path, status: answerFor(deployment, path) })]
       : [problem('other-paths', deployment.seen, { ...wanted, requested })];
   });
 

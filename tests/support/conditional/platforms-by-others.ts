@@ -78,6 +78,7 @@ export const saidOfPlatforms: Record<string, RegExp> = {
   'health-one-or-many': /The plain variable and the numbered ones/,
   'health-no-default': /when no health-check variable is defined/,
   'health-query-cut': /A query that is part of a configured path/,
+  'health-stops-at-failure': /no request after \S+, which got status \d+/,
   'health-follows-redirects': /succeeds with 301/,
   'health-any-2xx': /succeeds with 201, 204/,
   'applications-null': /empty when there are none\. null/,
@@ -95,5 +96,4 @@ export const unnamedPlatforms: Record<string, string> = {
   'list-first-page': 'How many add-ons the list has before it ends is not counted.',
   'queue-dedupes-deletes': 'What the platform did just before is not named.',
   'sso-signs-encoded': 'No mistake of the known ones gives this signature.',
-  'health-stops-at-failure': 'The paths that were asked for are named, and not that the first one failed.',
 };
