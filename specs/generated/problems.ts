@@ -1449,6 +1449,7 @@ export interface ProblemFacts {
   };
   'calls/provision-is-sent-once': {
     'sent-again': { 'called': FactValue; 'repeats': FactValue };
+    'sent-again-as-another': { 'called': FactValue; 'addonIds': FactValue; 'repeats': FactValue; 'status': FactValue };
     'sent-again-after-an-error': { 'called': FactValue; 'repeats': FactValue; 'status': FactValue };
   };
   'calls/provision-region-is-eu': {
@@ -1487,6 +1488,7 @@ export interface ProblemFacts {
     'no-detail': { 'addonId': FactValue; 'body': FactValue };
     'of-another': { 'addonId': FactValue; 'id': FactValue };
     'relative': { 'url': FactValue };
+    'internal': { 'origin': FactValue };
   };
   'calls/callback-url-uses-https': {
     'plain': { 'name': FactValue; 'origin': FactValue };
@@ -1510,6 +1512,7 @@ export interface ProblemFacts {
   };
   'calls/deprovision-is-sent-once': {
     'sent-again': { 'called': FactValue; 'repeats': FactValue };
+    'sent-again-as-another': { 'called': FactValue; 'addonIds': FactValue; 'repeats': FactValue; 'status': FactValue };
     'sent-again-after-an-error': { 'called': FactValue; 'repeats': FactValue; 'status': FactValue };
   };
   'calls/deprovision-heeds-a-refusal': {
@@ -1528,6 +1531,7 @@ export interface ProblemFacts {
     'encoded-twice': { 'resourceId': FactValue };
     'not-encoded': { 'resourceId': FactValue; 'pathId': FactValue };
     'other-id': { 'resourceId': FactValue; 'pathId': FactValue; 'how'?: FactValue };
+    'not-sent': { 'resourceId': FactValue };
   };
   'calls/deprovision-has-no-body': {
     'has-a-body': { 'bytes': FactValue; 'body': FactValue };
@@ -1914,6 +1918,7 @@ export interface ProblemFacts {
 export type FactName =
   | 'added'
   | 'addonId'
+  | 'addonIds'
   | 'address'
   | 'advice'
   | 'age'

@@ -29,6 +29,21 @@ export const earlyDetails = defineFamily({
   },
 });
 
+/** A callback_url with the host of an internal network fails for its scheme as well. */
+export const internalHosts = defineFamily({
+  members: ['calls/callback-url-is-absolute', 'vendor/callback-urls-use-https', 'calls/callback-url-uses-https'],
+  causes: {
+    internal: {
+      cause: 'The platform gives {origin} as callback_url, which only an internal network knows',
+      fix: 'Build callback_url from the public address of the API, in the provisioning request, the list and the detail.',
+    },
+  },
+  causeOf([first]) {
+    const internal = first?.problems?.find(({ code }) => code === 'internal');
+    return internal ? { code: 'internal' as const, facts: { origin: String(internal.facts?.origin) } } : undefined;
+  },
+});
+
 /** Two add-ons that the platform tells apart by nothing: what belongs to one shows up at the other. */
 export const sharedIds = defineFamily({
   members: [

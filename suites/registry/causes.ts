@@ -1,6 +1,6 @@
 import type { Family } from '../../engine/judging/causes.ts';
 import { credentialFailures } from '../auth/causes.ts';
-import { earlyDetails, sharedIds } from '../calls/causes.ts';
+import { earlyDetails, internalHosts, sharedIds } from '../calls/causes.ts';
 import { missingRoutes } from '../deprovisioning/causes.ts';
 import { unverifiedMethods } from '../oauth/causes.ts';
 import { repeatedIds } from '../provisioning/causes.ts';
@@ -17,6 +17,7 @@ export const families: readonly Family[] = [
   openPaths,
   unverifiedMethods,
   sharedIds,
+  internalHosts,
   earlyDetails,
   signatureFailures,
   freshnessFailures,

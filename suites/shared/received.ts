@@ -71,16 +71,27 @@ export function sentAgain(seen: readonly Observed[], kind: keyof typeof kindFact
   const answered = seen.flatMap((one) => {
     const requests = requestsOf([one], kind);
     const isGood = ({ exchange: { response } }: Request) => response !== undefined && isSuccess(response);
-    const first = requests.some(isGood) ? requests.findIndex(isGood) : requests.findIndex(({ exchange }) => exchange.response);
-    const status = requests[first]?.exchange.response?.status;
-    return status === undefined ? [] : [{ one, status, isGranted: requests.some(isGood), repeats: requests.length - first - 1 }];
+    const begun = requests.findIndex(({ exchange }) => exchange.response);
+    const first = requests.some(isGood) ? requests.findIndex(isGood) : begun;
+    const status = requests[begun]?.exchange.response?.status;
+    const addonIds = new Set(requests.flatMap((request) => (kind === 'provision' ? String(bodyOf(request).addon_id) : []))).size;
+    const isGranted = requests.some(isGood);
+    return status === undefined ? [] : [{ one, status, isGranted, repeats: requests.length - first - 1, first: first - begun, addonIds }];
   });
-  const errors = answered.filter(({ isGranted, repeats }) => !isGranted && repeats > 0);
+  const isAfterAnError = ({ isGranted, repeats }: (typeof answered)[number]) => !isGranted || repeats === 0;
+  const others = answered.filter((one) => one.addonIds > 1 && isAfterAnError(one));
+  const errors = answered.filter(({ isGranted, repeats, addonIds }) => addonIds <= 1 && !isGranted && repeats > 0);
   const found = ofEach(
     answered.filter(({ isGranted }) => isGranted),
     noneSucceeded(kind),
     ({ one, repeats }) => (repeats > 0 ? [problem('sent-again', one, { called, repeats })] : []),
   );
   if ('verdict' in found) return found;
-  return [...found, ...errors.map(({ one, repeats, status }) => problem('sent-again-after-an-error', one, { called, repeats, status }))];
+  return [
+    ...found,
+    ...others.map(({ one, repeats, first, status, addonIds }) =>
+      problem('sent-again-as-another', one, { called, repeats: repeats + first, status, addonIds }),
+    ),
+    ...errors.map(({ one, repeats, status }) => problem('sent-again-after-an-error', one, { called, repeats, status })),
+  ];
 }

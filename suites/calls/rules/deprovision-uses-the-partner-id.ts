@@ -8,7 +8,14 @@ export default defineRule({
   isGrouped: true,
   watches: ['calls/uninstall'],
   isShown: knowsTheAddon,
-  check: (seen) => ofRequests(seen, 'deprovision', problemsOf),
+  check(seen) {
+    const found = ofRequests(seen, 'deprovision', problemsOf);
+    // Without a request for another id, the platform may be unable to send any.
+    if ('verdict' in found) return found;
+    const unsent = seen.filter(({ trigger, exchanges }) => trigger?.outcome === 'refused' && exchanges.length === 0);
+    const odd = unsent.filter(({ resourceId = '' }) => encodeURIComponent(resourceId) !== resourceId);
+    return [...odd.map((one) => problem('not-sent', one, { resourceId: one.resourceId })), ...found];
+  },
 });
 
 function problemsOf(request: Request): (RecordingPlace & ProblemOf<'calls/deprovision-uses-the-partner-id'>)[] {
