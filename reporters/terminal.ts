@@ -107,8 +107,8 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
       told.map(({ first }) => first),
       maxAnswers,
     )
-      // The sentence has the status already.
-      .filter((answer) => !/^\d+$/.test(answer))
+      // The sentence has the status already; of several, a status does not say whose it is.
+      .filter((answer) => !(told.length > 1 ? /^\d+( [^:,]+)?$/ : /^\d+$/).test(answer))
       .map((answer) => `Answer: ${answer}`),
     ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),

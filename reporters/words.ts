@@ -51,7 +51,7 @@ export function toldOnce(problems: readonly Problem[]): { first: Problem; also: 
     const values = [...new Set(facts.flatMap(Object.keys))].map((name) => [...new Set(facts.map((of) => of[name]))]);
     const [differing, ...more] = values.filter(({ length }) => length > 1);
     const [first] = own;
-    return first && differing && more.length === 0
+    return first && differing && more.length === 0 && !differing.includes(undefined)
       ? [{ first, also: differing.slice(1).map(String) }]
       : own.map((one) => ({ first: one, also: [] }));
   });

@@ -206,6 +206,24 @@ describe('calls that fail in the same way', () => {
       exchanges: undefined as unknown as number[],
     }));
     assert.equal(warned(...places).length, 2);
+    const { age: _, ...unnamed } = aged('').facts;
+    assert.equal(
+      warned(aged('a day'), { ...aged('a day'), facts: { ...unnamed, variant: 5 }, got: 'an open panel' }).length,
+      2,
+      'a fact that one lacks',
+    );
+  });
+
+  it('show an answer below several of them only if it says more than a status', () => {
+    const shownFor = (...answers: { status: number; contentType?: string; text?: string }[]) => {
+      const row = mixed.requirements.find(({ verdict }) => verdict === 'fail') ?? assert.fail();
+      const problems = answers.map((answer, index) => ({ ...aged(`${index} h`, String(index)), answer }));
+      return terminal({ ...mixed, requirements: [{ ...row, problems }] }, settings);
+    };
+    const page = { status: 404, contentType: 'text/html; charset=UTF-8' };
+    assert.doesNotMatch(shownFor(page, { ...page, status: 403 }), /Answer:/);
+    assert.match(shownFor(page), /Answer: 404 text\/html/);
+    assert.match(shownFor(page, { ...page, text: 'no such resource' }), /Answer: 404 text\/html; charset=UTF-8: no such resource/);
   });
 });
 
