@@ -38,6 +38,8 @@ const REWRITES: Record<string, Rewrite> = {
   'with-newline': (text) => `${text}\n`,
   'with-sha512-prefix': (text) => `sha512=${text}`,
   'bytes-without-zeros': (text) => text.replace(/0(?=.(?:..)*$)/g, ''),
+  'bytes-with-hyphens': (text) => text.replace(/..(?=.)/g, '$&-'),
+  'bytes-with-colons': (text) => text.replace(/..(?=.)/g, '$&:'),
   'cut-to-64': (text) => text.slice(0, 64),
   'first-line': (text) => text.slice(0, 76),
   'in-lines': (text) => text.replace(/.{60}(?=.)|$/g, '$&\n'),
