@@ -84,9 +84,17 @@ const answersIn = ({ problems = [] }: Outcome): WrongAnswer[] =>
 const isAccepted = ({ status }: Pick<WrongAnswer, 'status'>): boolean => status >= 200 && status < 300;
 const isAcceptedOn = (on: string) => (answer: WrongAnswer) => answer.on === on && isAccepted(answer);
 
+/** The number of the first DELETE with wrong credentials that was accepted: a problem shows only the first of its kind. */
+const firstDeletion = (all: readonly WrongAnswer[], seen: readonly Observed[]): number =>
+  Math.min(
+    ...all.filter(isAcceptedOn(deleting)).map(({ at }) => at),
+    ...answersTo(seen).flatMap(({ on = '', answer: { status }, exchange: { number } }) =>
+      number !== undefined && isAcceptedOn(deleting)({ status, on, at: number }) ? [number] : [],
+    ),
+  );
+
 /** Once a DELETE was accepted, the next ones get the answer for a missing resource, which is no refusal of their credentials. */
-function withoutMissing(all: readonly WrongAnswer[], answers: readonly WrongAnswer[]): WrongAnswer[] {
-  const deletedAt = Math.min(...all.filter(isAcceptedOn(deleting)).map(({ at }) => at));
+function withoutMissing(deletedAt: number, answers: readonly WrongAnswer[]): WrongAnswer[] {
   return answers.filter((answer) => answer.on !== deleting || isAccepted(answer) || answer.at < deletedAt);
 }
 
@@ -94,10 +102,11 @@ function withoutMissing(all: readonly WrongAnswer[], answers: readonly WrongAnsw
 const ENOUGH = 3;
 
 /** The surfaces where every kind of wrong credentials is accepted. */
-function unprotected(kinds: readonly WrongAnswer[][]): string[] {
+function unprotected(kinds: readonly WrongAnswer[][], seen: readonly Observed[]): string[] {
   const all = kinds.flat();
   const surfaces = [...new Set(all.map(({ on }) => on))];
-  const isOnlyAccepted = (on: string) => withoutMissing(all, all).every((answer) => answer.on !== on || isAccepted(answer));
+  const isOnlyAccepted = (on: string) =>
+    withoutMissing(firstDeletion(all, seen), all).every((answer) => answer.on !== on || isAccepted(answer));
   const acceptedKinds = (on: string) => kinds.filter((answers) => answers.some(isAcceptedOn(on))).length;
   const isDeletedOnce =
     acceptedKinds(deleting) > 0 && isOnlyAccepted(deleting) && kinds.every((kind) => kind.some(({ on }) => on === deleting));
@@ -109,7 +118,7 @@ function unprotected(kinds: readonly WrongAnswer[][]): string[] {
 /** Every kind of wrong credentials fails. */
 function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: readonly Observed[]) {
   const kinds = failed.map(answersIn);
-  const open = unprotected(kinds);
+  const open = unprotected(kinds, seen);
   const on = open.join(' and ');
   const isKept = all.some(({ id, verdict }) => id === changesNothing && verdict === 'pass');
   const refusal = isKept && open.includes(deleting) ? kinds.flat().find(isAcceptedOn(deleting)) : undefined;
@@ -129,9 +138,9 @@ function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: r
 
 /** Several kinds of wrong credentials are refused with the same wrong status; those that are accepted fail for another cause. */
 function otherRefusal(failed: readonly Outcome[], seen: readonly Observed[]) {
-  const all = failed.flatMap(answersIn);
+  const deletedAt = firstDeletion(failed.flatMap(answersIn), seen);
   const onlyStatus = (outcome: Outcome): number | undefined => {
-    const [first, ...others] = new Set(withoutMissing(all, answersIn(outcome)).map(({ status }) => status));
+    const [first, ...others] = new Set(withoutMissing(deletedAt, answersIn(outcome)).map(({ status }) => status));
     return first === undefined || others.length > 0 || isAccepted({ status: first }) ? undefined : first;
   };
   const statuses = failed.flatMap((outcome) => onlyStatus(outcome) ?? []);

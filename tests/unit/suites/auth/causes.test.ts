@@ -58,6 +58,14 @@ describe('failures for one cause', () => {
     assert.equal(of(both, root)?.cause, 'Your service checks no credentials on de-provisioning and provisioning');
   });
 
+  it('are told once where several calls at once found the resource, and the one that deleted it is not the first that is shown', () => {
+    const others = wrongCredentialLabels.filter((label) => label !== 'auth/wrong-password').map((label) => deleted(label, 404));
+    const accepted = deleted('auth/wrong-password', 200);
+    const seen = seenIn([accepted, ...others, accepted]);
+    const found = withCauses(judged(...others, accepted), [credentialFailures], seen);
+    assert.equal(of(found, 'auth/refuses-a-wrong-password')?.cause, 'Your service checks no credentials on de-provisioning');
+  });
+
   it('do not take the answer for a deleted resource for a refusal', () => {
     const others = wrongCredentialLabels.slice(2).map((label) => deleted(label, 410));
     const outcomes = judged(deleted('auth/wrong-password', 200), ...others, deleted('auth/missing-credentials', 401));
