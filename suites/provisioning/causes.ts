@@ -24,3 +24,24 @@ export const repeatedIds = defineFamily({
 
 const isGone = ({ problems = [] }: Outcome): boolean =>
   problems.every(({ code, facts }) => code === otherStatus && [404, 410].includes(Number(facts?.status)));
+
+const otherFields = 'other-fields' satisfies ProblemOf<'provision/updates-have-only-config'>['code'];
+const missingLater = 'missing-later' satisfies ProblemOf<'provision/config-covers-config-vars'>['code'];
+
+/** A config that comes later, without the field `config` around it: its variables are missing there. */
+export const bareConfigs = defineFamily({
+  members: ['provision/updates-have-only-config', 'provision/config-covers-config-vars'],
+  causes: {
+    bare: {
+      cause: 'Your service sends the variables without `config` around them',
+      fix: 'Send `{"config": {"{name}": "…"}}`.',
+    },
+  },
+  causeOf([update, config]) {
+    const keys = update?.problems?.flatMap(({ code, facts }) => (code === otherFields ? [facts?.keys].flat() : [])) ?? [];
+    const missing = config?.problems?.map(({ code, facts }) => (code === missingLater ? facts?.name : undefined)) ?? [];
+    const [name] = missing;
+    const isBare = missing.every((one) => one !== undefined && keys.includes(one));
+    return isBare && typeof name === 'string' ? { code: 'bare', facts: { name } } : undefined;
+  },
+});

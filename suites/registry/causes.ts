@@ -3,7 +3,7 @@ import { credentialFailures } from '../auth/causes.ts';
 import { earlyDetails, internalHosts, sharedIds } from '../calls/causes.ts';
 import { missingRoutes } from '../deprovisioning/causes.ts';
 import { unverifiedMethods } from '../oauth/causes.ts';
-import { repeatedIds } from '../provisioning/causes.ts';
+import { bareConfigs, repeatedIds } from '../provisioning/causes.ts';
 import { openPaths } from '../resources/causes.ts';
 import { brokenAnswers } from '../shared/broken-answers.ts';
 import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
@@ -12,6 +12,7 @@ import { freshnessFailures, signatureFailures } from '../sso/causes.ts';
 export const families: readonly Family[] = [
   brokenAnswers,
   repeatedIds,
+  bareConfigs,
   missingRoutes,
   credentialFailures,
   openPaths,

@@ -1,6 +1,7 @@
 import { requiredFields } from '../../../engine/contract/contract.ts';
 import { jsonIn, member } from '../../../engine/documents/values.ts';
 import { ownWords } from '../../../engine/judging/judgement.ts';
+import { parseUrl } from '../../../engine/wire/url.ts';
 import { isHtml } from '../../../engine/wire/visit/visible-text.ts';
 import { type Answered, defineRule, header, type NoVerdict, notRun, show, undecided } from '../../shared/rule.ts';
 import { problemsIn } from '../../shared/wire/answers.ts';
@@ -61,10 +62,20 @@ function tooEarly(install: Answered, calls: readonly Answered[]): { earlyCall: s
   return call && { earlyCall: call.method };
 }
 
+/** What alone a redirect changes in the address. */
+function redirectAdds({ exchange: { request }, answer }: Answered): 'a slash' | 'https' | undefined {
+  const location = answer.status >= 300 && answer.status < 400 ? header(answer, 'location') : undefined;
+  const to = location === undefined ? undefined : parseUrl(location, request.url)?.href;
+  if (to === `${request.url}/`) return 'a slash';
+  return to !== undefined && to.replace(/^https:/, 'http:') === request.url ? 'https' : undefined;
+}
+
 /** What the answer of a refusal names, for advice: the hint of the row is about plans and about slow work. */
-function rejected(install: Answered): { noRoute?: boolean; isAboutThePlan?: boolean; fields?: string[]; sent?: string } {
+function rejected(install: Answered): { noRoute?: boolean; isAboutThePlan?: boolean; fields?: string[]; sent?: string; adds?: string } {
   const fields = namedIn(install);
   if (install.noRoute) return { noRoute: true };
+  const adds = redirectAdds(install);
+  if (adds) return { adds };
   if (isAboutThePlan(install)) return { isAboutThePlan: true };
   return fields.length > 0 ? { fields, sent: sentIn(install, fields) } : {};
 }
