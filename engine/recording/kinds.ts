@@ -26,6 +26,7 @@ const signOn = facts(
   'mistake',
   'form',
   'tried',
+  'field',
   'through',
   'isSameSession',
   'guessedFrom',

@@ -424,24 +424,24 @@ export interface ProblemFacts {
     'shown': { 'status': FactValue; 'method': FactValue; 'name': FactValue; 'place': FactValue };
   };
   'provision/succeeds': {
-    'status': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status': FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'content-type': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'body': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'not-utf-8': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
-    'required': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'type': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'not': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
-    'const': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'enum': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'minLength': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'maxItems': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'format': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'additionalProperties': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'contains': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'pattern': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'fits': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
-    'not-in-quotes': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
-    'placeholder': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
+    'status': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status': FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'content-type': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'label'?: FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'body': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'not-utf-8': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'on'?: FactValue; 'what'?: FactValue };
+    'required': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'type': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'not': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue; 'type'?: FactValue };
+    'const': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'enum': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'minLength': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'maxItems': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'format': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'additionalProperties': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'contains': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'pattern': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'fits': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'entry'?: FactValue; 'on'?: FactValue; 'what'?: FactValue; 'field'?: FactValue };
+    'not-in-quotes': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'found': FactValue; 'name': FactValue; 'field'?: FactValue };
+    'placeholder': { 'earlyCall'?: FactValue; 'noRoute'?: FactValue; 'status'?: FactValue; 'adds'?: FactValue; 'fields'?: FactValue; 'sent'?: FactValue; 'isAboutThePlan'?: FactValue; 'wanted': FactValue; 'length': FactValue; 'name': FactValue; 'limit'?: FactValue };
   };
   'provision/answers-json': {
     'status': { 'type'?: FactValue; 'wanted': FactValue; 'status': FactValue; 'on'?: FactValue; 'what'?: FactValue };
@@ -678,8 +678,11 @@ export interface ProblemFacts {
     'known-mistake': { 'cause': FactValue; 'advice': FactValue; 'mistake'?: FactValue };
     'refused': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'crashed': { 'status': FactValue; 'alike'?: FactValue };
+    'crashed-on-a-field': { 'status': FactValue; 'field': FactValue; 'sent': FactValue };
     'signature-recognised': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'known-by-addon-id': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
+    'field-refused': { 'field': FactValue; 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'sent': FactValue };
+    'too-early': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
     'form-read': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
     'form-maybe-unread': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue; 'tried': FactValue };
     'no-route': { 'why'?: FactValue; 'status'?: FactValue; 'sameAs'?: FactValue };
@@ -694,6 +697,7 @@ export interface ProblemFacts {
     'empty-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'no-cookie': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue };
     'cookie-expires-at-once': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'maxAge': FactValue };
+    'cookie-of-1970': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'seconds': FactValue };
     'cookie-of-the-past': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'expires': FactValue };
     'cookie-for-another-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'cookiePath': FactValue; 'path': FactValue };
     'cookie-without-a-path': { 'recipe'?: FactValue; 'why'?: FactValue; 'status'?: FactValue; 'setAt': FactValue; 'folder': FactValue; 'path': FactValue };
@@ -1920,6 +1924,7 @@ export type FactName =
   | 'addonId'
   | 'addonIds'
   | 'address'
+  | 'adds'
   | 'advice'
   | 'age'
   | 'alike'

@@ -966,12 +966,14 @@ export interface components {
             cookieFlags?: string[];
             mistake?: components["schemas"]["Mistake"];
             /**
-             * @description What the answers show about a refused form: the target tells its signature from a wrong one; it accepts the platform's addon_id in place of its own id; it read the fields, since a form without them gets another answer; nothing; or nothing answers at this address.
+             * @description What the answers show about a refused form: the target tells its signature from a wrong one; it accepts the platform's addon_id in place of its own id; it accepts another value of `field`; it accepts the same form later; it read the fields, since a form without them gets another answer; nothing; or nothing answers at this address.
              * @enum {unknown}
              */
-            form?: "recognised" | "platform-id" | "read" | "not-shown" | "no-route";
+            form?: "recognised" | "platform-id" | "other-value" | "later" | "read" | "not-shown" | "no-route";
             /** @description How many ways to send and to sign the form were tried that the target might know. */
             tried?: number;
+            /** @description The field of a refused form with whose other value it is accepted, or does not fail. */
+            field?: string;
             through?: components["schemas"]["KnownMistake"];
             /** @description The path that was asked for, or what it stands for. */
             path?: string;

@@ -1,8 +1,9 @@
 import { drawing } from '../../../engine/cases/drawing.ts';
 import { because } from '../../../engine/catalogue/reason.ts';
+import { defined } from '../../../engine/documents/values.ts';
 import type { Way } from '../../../engine/signatures/mistakes.ts';
 import { callsInOrder, callsInWays, type DiagnosisCall, forged } from '../../../engine/signatures/sso/calls.ts';
-import { type FormFields, fixedNavData, isRight, signOnForm } from '../../../engine/signatures/sso/form.ts';
+import { type FormFields, fixedNavData, isRight, signedForm, signOnForm } from '../../../engine/signatures/sso/form.ts';
 import type { Recipe } from '../../../engine/signatures/sso/recipes.ts';
 import { answersAlike } from '../../../engine/wire/visit/compare-answers.ts';
 import { opened } from '../../../engine/wire/visit/opens.ts';
@@ -15,12 +16,23 @@ import { skipped, type Unrecorded } from '../../../fixtures/recorder.ts';
 
 type Labelled = [label: 'sso/valid' | 'sso/recipe' | 'sso/diagnosis', observation: Unrecorded];
 
-/** What a diagnosis found; `form` and `tried` where it found no recipe. */
-interface Diagnosis extends Partial<Pick<Unrecorded<'sso/diagnosis'>, 'form' | 'tried'>> {
+/** What a diagnosis found; `form`, `field` and `tried` where it found no recipe. */
+interface Diagnosis extends Partial<Pick<Unrecorded<'sso/diagnosis'>, 'form' | 'field' | 'tried'>> {
   recipe?: Recipe;
   visit: Visit;
   answers?: FormAnswers;
 }
+
+/** Other values of single fields: a service may refuse, or fail on, what the platform sends there. */
+const otherValues = {
+  'nav-data': [{ navData: 'console' }],
+  user_id: [{ userId: '42' }, { userId: '6f1c2b0e-3d4a-4c5b-8e7f-9a0b1c2d3e4f' }],
+  email: [{ email: 'a@example.com' }],
+};
+
+type Other = Partial<Parameters<typeof signedForm>[0]>;
+
+const DAY = 86_400_000;
 
 const withReversedSignature = (form: FormFields): FormFields => ({ ...form, signature: [...(form.signature ?? '')].reverse().join('') });
 
@@ -38,7 +50,9 @@ export async function diagnosed(
 ): Promise<Diagnosis> {
   const { userId, email } = customers.first;
   const { sso_salt: salt, password } = manifest.api;
-  const formAt = (timestamp: string, of = id) => signOnForm({ id: of, userId, email, salt, timestamp });
+  const user = { id, userId, email, salt };
+  const formAt = (timestamp: string) => signOnForm({ ...user, timestamp });
+  const otherForm = (other: Other) => (timestamp: string) => signedForm({ ...user, timestamp, ...other });
   /** One of many forms that is not answered would end the search, so that it is sent once more. */
   const posts = async (form: (timestamp: string) => FormFields, way?: Way) => {
     const visit = await acts.posts(form(acts.timestamp()), way);
@@ -47,8 +61,22 @@ export async function diagnosed(
   /** The target keeps the resource under the id that the platform gave, not under its own. */
   const isKnownByPlatformId = async () => {
     if (addonId === undefined || statusOf(valid) < 400) return false;
-    const [right, forgery] = [await posts((at) => formAt(at, addonId)), await posts((at) => forged(formAt(at, addonId)))];
+    return isAcceptedWith({ id: addonId });
+  };
+  const isAcceptedWith = async (other: Other) => {
+    const form = otherForm(other);
+    const [right, forgery] = [await posts(form), await posts((at) => forged(form(at)))];
     return !isUseless(right) && statusOf(right) < 400 && statusOf(forgery) >= 400;
+  };
+  /** The field whose value the target refuses in a signed form, or fails on. */
+  const blamedField = async (): Promise<string | undefined> => {
+    const isCrash = statusOf(valid) >= 500;
+    const fails = async (form: (timestamp: string) => FormFields) => statusOf(await posts(form)) >= 500;
+    for (const [field, others] of statusOf(valid) < 400 ? [] : Object.entries(otherValues))
+      for (const other of others) if ((await isAcceptedWith(other)) || (isCrash && !(await fails(otherForm(other))))) return field;
+    // A form that is too old may be refused before what fails, so that only the size of the number may tell them apart.
+    const isOfSize = isCrash && (await fails((at) => formAt(String(Number(at) - DAY)))) && !(await fails(() => formAt('1000')));
+    return isOfSize ? 'timestamp' : undefined;
   };
   const wrong = await posts((timestamp) => forged(formAt(timestamp)));
   if (isUseless(wrong)) return { visit: wrong };
@@ -73,6 +101,9 @@ export async function diagnosed(
     return visit.hops.length > 1 && opened(visit, { stranger: await acts.visits(visit.end.url), ids: [id] }).opened;
   };
 
+  /** The right form is no longer refused: it came too early, and what was tried meanwhile explains nothing. */
+  const opensLater = async () => statusOf(valid) >= 400 && (await isAcceptedWith({})) && (await isAcceptedWith({}));
+
   const signOn = { id, userId, email, navData: fixedNavData(), timestamp: acts.timestamp() };
   const secrets = { salt, password };
   const worthTrying = ({ formAt: own }: DiagnosisCall) => {
@@ -94,12 +125,16 @@ export async function diagnosed(
     if (!recipe || isUseless(forgedVisit) || isRefused(visit) || isRefused(await posts(own, recipe.way))) continue;
     // The words of a refusal may change by chance, so both forms are posted once more.
     if (!isRefused(await posts(forgedAt, recipe.way)) || isRefused(await posts(own, recipe.way))) continue;
-    if (await opensMore(visit)) return { recipe, visit, answers: { accepted: visit, refused: forgedVisit } };
+    if (!(await opensMore(visit))) continue;
+    return (await opensLater()) ? { visit: wrong, form: 'later' } : { recipe, visit, answers: { accepted: visit, refused: forgedVisit } };
   }
+  if (await opensLater()) return { visit: wrong, form: 'later' };
   if (await isKnownByPlatformId()) return { visit: wrong, form: 'platform-id' };
+  const field = isKnown ? undefined : await blamedField();
   return {
     visit: wrong,
-    form: form === 'not-shown' && isReadElsewhere ? 'read' : form,
+    ...defined({ field }),
+    form: field !== undefined && statusOf(valid) < 500 ? 'other-value' : form === 'not-shown' && isReadElsewhere ? 'read' : form,
     tried: calls.length,
     ...(isKnown && { answers: { accepted: valid, refused: wrong } }),
   };
@@ -134,8 +169,8 @@ export async function diagnoses(platform: AsPlatform, addon: Addon, others: read
   if (resourceId === undefined) return [['sso/diagnosis', skipped(because('no-resource'))]];
   // It takes many sign-ons, and a smoke run promises one.
   if (platform.run.plays.part === 'smoke') return [['sso/diagnosis', skipped(because('left-out', { option: '--smoke' }), true)]];
-  const { recipe, visit, answers, form, tried } = await diagnosed(platform, platform, resourceId, addonId);
-  const seen: Unrecorded = { exchanges: visit.hops, on: 'sign-on', addonId, resourceId, opened: false, form, tried };
+  const { recipe, visit, answers, form, field, tried } = await diagnosed(platform, platform, resourceId, addonId);
+  const seen: Unrecorded = { exchanges: visit.hops, on: 'sign-on', addonId, resourceId, opened: false, ...defined({ form, field, tried }) };
   if (recipe) platform.adoptsRecipe(recipe);
   if (recipe) for (const other of others) await platform.signsOn(other);
   const own = recipe && (await platform.signsOn(addon));

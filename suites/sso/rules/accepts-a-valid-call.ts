@@ -46,6 +46,8 @@ const landingOf = (signOn: Answered): ReturnType<typeof endOf> & { recipe?: stri
 function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem {
   const { status } = firstAnswer(signOn);
   // Which check refused it is not known as long as the service does not get that far.
+  const field = diagnosis?.field;
+  if (status >= 500 && field) return problem('crashed-on-a-field', signOn, { status, field, sent: sentAs(signOn, field) });
   if (status >= 500) return problem('crashed', signOn, { status, ...(diagnosis?.answer.status === status && { alike: true }) });
   const end = status < 400 && diagnosis ? { sameAs: status } : endOf(signOn);
   const tried = diagnosis?.tried ?? 0;
@@ -54,6 +56,10 @@ function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem
       return problem('signature-recognised', signOn, end);
     case 'platform-id':
       return problem('known-by-addon-id', signOn, end);
+    case 'other-value':
+      return problem('field-refused', signOn, { ...end, field: field ?? '', sent: sentAs(signOn, field) });
+    case 'later':
+      return problem('too-early', signOn, end);
     case 'read':
       return problem('form-read', signOn, { ...end, tried });
     case 'not-shown':
@@ -64,6 +70,10 @@ function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem
       return problem('refused', signOn, end);
   }
 }
+
+/** What a field of the form had as its value. */
+const sentAs = ({ exchanges: [first] }: Answered, field = ''): string =>
+  new URLSearchParams(first?.request.body ?? '').get(field) || 'nothing, an empty text';
 
 /** A form that was accepted, though the panel does not open: the exchanges may show why. */
 function landed(signOn: Answered): Problem {
@@ -98,6 +108,8 @@ function missingPage(signOn: Answered, path: string): Problem {
   return isInFolder ? problem('page-missing', signOn, facts) : problem('page-outside-the-folder', signOn, { ...facts, folder });
 }
 
+const YEAR = 366 * 86_400;
+
 /** What in the cookies keeps a browser from sending the session back. */
 function withoutSession(signOn: Answered, path: string): Problem {
   const { setsCookie, cookieFlags = [] } = signOn;
@@ -107,8 +119,10 @@ function withoutSession(signOn: Answered, path: string): Problem {
   const cookiePath = named(/;\s*path=([^;]*)/i);
   const domain = named(/;\s*domain=([^;]*)/i);
   const maxAge = named(/;\s*max-age=(-\d+|0)\s*(?:;|$)/i);
-  if (maxAge !== undefined) return problem('cookie-expires-at-once', signOn, { ...end, maxAge });
   const expiries = cookieFlags.map((flags) => /;\s*expires=([^;]*)/i.exec(flags)?.[1]?.trim() ?? '');
+  const since1970 = expiries.map((text) => Date.parse(text) / 1000).find((seconds) => seconds > 1 && seconds < YEAR);
+  if (since1970 !== undefined) return problem('cookie-of-1970', signOn, { ...end, seconds: since1970 });
+  if (maxAge !== undefined) return problem('cookie-expires-at-once', signOn, { ...end, maxAge });
   const now = signOn.exchanges[0]?.started ?? 0;
   // One that is only cleared stands beside another.
   if (expiries.every((text) => Date.parse(text) <= now) && !cookieFlags.some((flags) => /;\s*max-age=/i.test(flags)))

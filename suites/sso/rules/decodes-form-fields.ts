@@ -17,10 +17,15 @@ export default defineRule({
     }));
     if ('verdict' in found) return found;
     return found
+      .filter((problem) => problem.in.mistake || !isNamed(problem.in, found))
       .map((problem) => (problem.in.label === 'sso/rare-user' ? { ...problem, code: ofRareUser[problem.code] } : problem))
       .toSorted((one, other) => rank(one.in) - rank(other.in));
   },
 });
+
+/** The same value in another form, whose cause is told with the first. */
+const isNamed = ({ what }: { what?: string }, found: readonly { in: { what?: string; mistake?: object } }[]): boolean =>
+  what !== undefined && found.some((one) => one.in.mistake && one.in.what === what);
 
 /** What names its cause comes first. */
 const rank = ({ mistake }: { mistake?: object }): number => (mistake ? 0 : 1);

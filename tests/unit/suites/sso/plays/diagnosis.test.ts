@@ -182,3 +182,60 @@ describe('no mistake is named', () => {
     assert.equal(recipe, undefined);
   });
 });
+
+describe('what the form carries, or when it comes, is named', () => {
+  const panel = ways['the panel'] ?? assert.fail();
+  const nobody = () => false;
+  const service = (answerTo: (form: FormFields) => Answer) => ({
+    ...target(nobody, panel),
+    posts: async (form: FormFields, way?: object) => visitOf(way === undefined ? answerTo(form) : panel.refuses()),
+  });
+  const judged = (form: FormFields) => (isRight(form, secrets.salt) ? panel.accepts() : panel.refuses());
+  const missing = (name: string) => ({ status: 400, body: `${name} is required` });
+  const overflow = { status: 500, body: '' };
+
+  for (const [what, answerTo, found] of [
+    [
+      'where an empty nav-data counts as missing',
+      (form) => (form['nav-data'] ? judged(form) : missing('nav-data')),
+      { form: 'other-value', field: 'nav-data' },
+    ],
+    [
+      'where user_id has to be a number',
+      (form) => (/^[0-9]+$/.test(form.user_id ?? '') ? judged(form) : overflow),
+      { form: 'not-shown', field: 'user_id' },
+    ],
+    [
+      'where the timestamp is read in 32 bits',
+      (form) => (Number(form.timestamp) > 2 ** 31 ? overflow : panel.refuses()),
+      { form: 'read', field: 'timestamp' },
+    ],
+    [
+      'where an old form is refused before a crash',
+      (form) => (Number(form.timestamp) < Date.now() - 60_000 ? panel.refuses() : overflow),
+      { form: 'read' },
+    ],
+  ] as const satisfies [string, (form: FormFields) => Answer, object][])
+    it(what, async () => {
+      const { form, field, recipe } = await diagnosed(stage, service(answerTo), id);
+      assert.deepEqual({ form, ...(field && { field }) }, found);
+      assert.equal(recipe, undefined);
+    });
+
+  for (const [what, early] of [
+    ['from the start, like any form', () => ({ status: 404, body: 'no such resource' })],
+    [
+      'after its signature was checked',
+      (form: FormFields) => (isRight(form, secrets.salt) ? { status: 404, body: 'no such resource' } : panel.refuses()),
+    ],
+  ] as const)
+    it(`where the resource comes later, and is missing ${what}`, async () => {
+      let posts = 0;
+      const { form, recipe } = await diagnosed(
+        stage,
+        service((one) => (++posts > 8 ? judged(one) : early(one))),
+        id,
+      );
+      assert.deepEqual({ form, recipe: recipe?.name }, { form: 'later', recipe: undefined });
+    });
+});
