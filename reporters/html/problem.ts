@@ -31,10 +31,10 @@ export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
   return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;
 }
 
-/** Where it was seen and what to change: the problem's own advice, or, with the first problem, that of the requirement. */
+/** What to change and where it was seen: the problem's own advice, or, with the first problem, that of the requirement. */
 const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
-  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
+  return markup`<dl class="more told">${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}</dl>`;
 };
 
 function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean): Markup {
