@@ -3,6 +3,7 @@ import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { causesIn } from '../causes.ts';
 import { type Change, compareReports } from '../compare.ts';
+import { byReason } from '../groups.ts';
 import { changeRow } from '../html/comparison.ts';
 import { evidenceIn } from '../html/evidence.ts';
 import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
@@ -32,9 +33,20 @@ export function result(report: Report, before: Report | undefined, canReplay: bo
     .map((cause) => row(cause.outcome, failing.length === 1 && cause === failing[0], alike(cause.same)));
   return markup`<div class="is-${verdict}${outage && ' is-down'}">${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}<p class="outcome"><b>${titleOf(verdict)}</b>: ${outsideText(because)}.${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
-<p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
+${!outage && undecided(requirements)}<p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && complete && !outage && comparison(before, report)}
 ${shown.length > 0 && markup`<h3>${causes.length < failed.length && `${countText(causes.length, 'cause')}: `}${countedFailures(failed)}</h3>${shown}`}${causes.length > MAX_SHOWN && markup`<p class="remark">${causes.length - MAX_SHOWN} more in the report.</p>`}`;
+}
+
+/** How many reasons are shown for what could not be decided. */
+const MAX_REASONS = 3;
+
+function undecided(requirements: readonly Outcome[]): Markup | false {
+  const open = requirements.filter(({ verdict, level }) => verdict === 'undecided' && level === 'must');
+  const rows = byReason(open)
+    .slice(0, MAX_REASONS)
+    .map(([reason, own]) => markup`<li>${outsideText(reason)} (${countText(own.length, 'required check')})</li>`);
+  return rows.length > 0 && markup`<ul class="open-ends" aria-label="Why it is not decided">${rows}</ul>`;
 }
 
 /** Warnings are no failures. */

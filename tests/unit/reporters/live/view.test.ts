@@ -109,6 +109,14 @@ it('after the end only the numbers of the report are left, and the tab says what
   assert.match(late.find(({ how }) => how === 'tab')?.html ?? '', /^Down · /);
 });
 
+it('says why a run decided nothing', () => {
+  const { view } = watched();
+  const open = { id: 'provision/succeeds', verdict: 'undecided', level: 'must', text: 'x', reason: 'no answer within 30 s', problems: [] };
+  view.begin('The run starts');
+  view.on(reported('2026-03-01T02:00:00.000Z', { verdict: 'inconclusive', requirements: [open] as unknown as Report['requirements'] }));
+  assert.match(htmlOf(view.snapshot(), 'result'), /no answer within 30 s<\/bdi> \(1 required check\)/);
+});
+
 it('earlier runs stay, with their reports; a play that sent nothing was not run', () => {
   const { view } = watched();
   view.begin('The run starts');
