@@ -1,58 +1,63 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { compiledContract } from '../../engine/contract/ajv.ts';
-import type { Contract } from '../../engine/contract/contract.ts';
-import { formats } from '../../engine/contract/formats.ts';
-import { readDocuments } from '../../engine/contract/read.ts';
-import { sample } from '../../engine/contract/sample.ts';
-import { root } from '../support/command.ts';
-import { type Change, changedFiles, changes, freshContract } from '../support/house/changed-contract.ts';
+import type { Report } from '../../specs/generated/schemas.ts';
+import { assay, manifest } from '../support/command.ts';
+import { byContract, type Change, changes, freshContract } from '../support/house/changed-contract.ts';
+import { copyOfTree, rebuilt, removeTree, wrongTypes } from '../support/house/rebuilt-tree.ts';
 import { isWhole } from '../support/proof.ts';
+import { followed, hashIn, isRefused } from './following.ts';
 
-const load = createRequire(import.meta.url);
+/** What a report says of each requirement, whatever the ports. */
+const judgedIn = (report?: Report) =>
+  Object.fromEntries(
+    (report?.requirements ?? []).map(({ id, verdict, expected, got, reason, hint }) => [
+      id,
+      JSON.stringify({ verdict, expected, got, reason, hint }).replace(/127\.0\.0\.1:\d+/g, 'here'),
+    ]),
+  );
 
-/** Builds a changed contract as `npm run build` does; says what went otherwise than by `--contract`. */
-function rebuilt(change: Change, fresh: Record<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-rebuild-'));
+/** What goes otherwise after a rebuild than by `--contract`. */
+async function differences(change: Change, fresh: Record<string, string>, usual: string, typed?: string): Promise<string[]> {
+  const { folder, refused } = rebuilt(change, typed);
   try {
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    cpSync(join(root, 'specs/schemas'), join(folder, 'specs/schemas'), { recursive: true });
-    for (const [path, text] of Object.entries(changedFiles(fresh, change).files)) {
-      const own = join(folder, path.replace(/^own\//, ''));
-      mkdirSync(dirname(own), { recursive: true });
-      writeFileSync(own, text);
-    }
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/tools/build.js'), folder], { encoding: 'utf8' });
-    if (status !== 0) {
-      const isLine = stderr.trim().split('\n').length === 1 && new RegExp(change.refused ?? '(?!)').test(stderr);
-      return isLine ? [] : [stderr.trim().slice(0, 400)];
-    }
-    if (change.refused !== undefined) return [];
-    const built = (load(join(folder, 'specs/generated/wire.cjs')) as (given: typeof formats) => Contract['validators'])(formats);
-    const own = compiledContract(readDocuments(folder).documents);
-    return Object.entries(own.messages).flatMap(([name, schema]) =>
-      [sample(schema), {}].every((instance) => built[name]?.(instance) === own.validators[name]?.(instance))
-        ? []
-        : [`${name} is judged in another way`],
-    );
+    if (change.refused !== undefined || refused)
+      return refused && isRefused(change, refused, 1) ? [] : [`the build: ${refused?.stderr.trim() ?? 'does not refuse it'}`];
+    const wrong = typed ? wrongTypes(folder) : [];
+    const own = await followed(change, byContract(fresh, change), usual);
+    const built = await followed(change, (args, setting) => assay(args, { ...setting, build: folder }), usual);
+    const [expected, got] = [judgedIn(own.report), judgedIn(built.report)];
+    const others = Object.keys({ ...expected, ...got }).filter((id) => expected[id] !== got[id]);
+    return [...wrong, ...built.ignored, ...others.map((id) => `${id}: ${expected[id]} by --contract, ${got[id]} after a rebuild`)];
   } finally {
-    rmSync(folder, { recursive: true });
+    removeTree(folder);
   }
 }
 
-const isOfDocuments = ({ edit = [] }: Change) => edit.length > 0 && edit.every(([file]) => file.startsWith('openapi/'));
+/** An edition is chosen and not built. */
+const built = changes().filter(({ edition }) => edition === undefined);
+const few = ['a format that nobody knows', 'a hash that Node does not have', 'format: date in a manifest'];
+const named = process.env.ASSAY_ROWS;
 
-/** `npm test` has two formats and an unknown one. */
-const isFew = ({ change }: Change) => /^format: (?:date-time|int32)|^a format that nobody knows/.test(change);
+test.describe.configure({ mode: 'default' });
 
-test('a rebuild follows or refuses a changed contract as --contract does', async () => {
-  const all = changes().filter((change) => isOfDocuments(change) && (isWhole || isFew(change)));
-  test.setTimeout(60_000 + all.length * 30_000);
-  const fresh = await freshContract();
-  const wrong = Object.fromEntries(all.map((change) => [change.change, rebuilt(change, fresh)]));
-  expect(wrong).toEqual(Object.fromEntries(all.map(({ change }) => [change, []])));
+let typed: string | undefined;
+let fresh: Record<string, string>;
+let usual: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  fresh = await freshContract();
+  usual = hashIn(await assay(['check', 'm.json'], { files: { 'm.json': manifest } })) ?? '';
+  // Types take long, and are checked once for what all trees have in common.
+  if (!isWhole) return;
+  typed = copyOfTree();
+  expect(wrongTypes(typed)).toEqual([]);
 });
+
+test.afterAll(() => {
+  if (typed) removeTree(typed);
+});
+
+for (const change of built.filter(({ change }) => (named ? change.includes(named) : isWhole || few.includes(change))))
+  test(`after a rebuild as by --contract: ${change.change}`, async () => {
+    expect(await differences(change, fresh, usual, typed)).toEqual([]);
+  });

@@ -39,6 +39,8 @@ export interface Setting {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  /** The folder of a build to run instead of this one. */
+  build?: string;
   onStart?: (pid: number) => void;
   /** Called before the folder is read and deleted. */
   onEnd?: () => void;
@@ -54,7 +56,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` has the files of all of them. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 120_000, onStart, onEnd }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 120_000, build, onStart, onEnd }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -64,7 +66,7 @@ export async function assayAtOnce(
     }
     prepare?.(folder);
     const before = new Set(filesIn(folder));
-    const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
+    const limits = { env, limit, ...(input !== undefined && { input }), ...(build && { build }), ...(onStart && { onStart }) };
     const ended = await Promise.all(lines.map((args) => runIn(args, folder, limits))).finally(onEnd);
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
@@ -85,7 +87,7 @@ export async function inFolder(args: string[], folder: string, limits: Limits = 
 
 /** In this process where the result is the same, which saves the start of another one. */
 async function runIn(args: string[], folder: string, limits: Limits): Promise<Ended> {
-  if (!isCallable(args, limits)) return spawned(bin, args, folder, limits);
+  if (!isCallable(args, limits)) return spawned(limits.build ? join(limits.build, 'dist/cli/bin.js') : bin, args, folder, limits);
   const [command = ''] = args;
   if (!isLive(command, args)) return called(args, folder, limits);
   isPlaying = true;
@@ -104,10 +106,10 @@ const isLive = (command: string, args: string[]) => ['certify', 'gate', 'fleet']
 let isPlaying = false;
 
 /** Whether a command can run in the test's own process: not if the test interrupts it or tests the process itself. */
-function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
+function isCallable([command = '', ...args]: string[], { env = {}, input = '', build, onStart }: Limits): boolean {
   const isKnown =
     offline.includes(command) || otherCallable.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
-  const needsProcess = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined;
+  const needsProcess = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined || build !== undefined;
   const changesProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
   return !otherBuild && isKnown && !needsProcess && !changesProcess && typeof input === 'string' && input.length < 500_000;
 }
@@ -136,6 +138,7 @@ interface Limits {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  build?: string;
   onStart?: (pid: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { assay, root } from '../command.ts';
+import { assay, type Outcome, root, type Setting } from '../command.ts';
 
 /** One change of the contract, and what has to follow from it; or how it is refused. */
 export interface Change {
@@ -66,4 +66,10 @@ export function changedFiles(
     files[path] = from === '' ? to : (text ?? '').replace(from, () => to);
   }
   return { files, chosen: ['--contract', 'own'] };
+}
+
+/** Runs the command with a change chosen by `--contract` or `--edition`. */
+export function byContract(fresh: Record<string, string>, change: Change): (args: string[], setting?: Setting) => Promise<Outcome> {
+  const { files, chosen } = changedFiles(fresh, change);
+  return (args, setting = {}) => assay([...args, ...chosen], { ...setting, files: { ...files, ...setting.files } });
 }
