@@ -109,13 +109,14 @@ function answersOf({ contracted, found }: OperationPair): [status: string, Publi
   return all.flatMap(([status, answer]) => (status === 'DEFAULT' ? (rest === undefined ? [] : [[rest, answer]]) : [[status, answer]]));
 }
 
-/** Statuses that only the document has, and statuses of success that only the contract has. */
+/** Statuses that only the document has, and statuses of success that only the contract has, unless another one stands in their place. */
 function statuses(pair: OperationPair): Difference[] {
   const { contracted, found } = pair;
   const given = answersOf(pair);
   const others = given.filter(([status]) => entryFor(contracted.statuses, status) === undefined);
   const isGiven = (status: string) => given.some(([entry]) => entry === status || entryFor([status], entry) !== undefined);
-  const lacking = contracted.statuses.filter((status) => !/^[45]/.test(status) && !isGiven(status));
+  const isReplaced = others.some(([status]) => /^[23]/.test(status) && !isPage(contracted.statuses, status));
+  const lacking = contracted.statuses.filter((status) => !/^[45]/.test(status) && !isGiven(status) && !isReplaced);
   return [
     ...others.map(([status, { pointer }]): Difference => {
       const expected = `one of the statuses ${contracted.statuses.join(', ')}`;

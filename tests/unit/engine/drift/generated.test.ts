@@ -148,7 +148,7 @@ const planted: Record<string, [change: (document: Json) => void, line: RegExp]> 
       const { put } = document.paths['/vendor/apps/{addonId}'];
       put.responses = { ...put.responses, 202: { description: 'later' } };
     },
-    /PUT \/v2\/vendor\/apps\/\{addonId\}: expected the status 200, got it is not described$/,
+    /PUT \/v2\/vendor\/apps\/\{addonId\}: expected one of the statuses 200, got the status 202$/,
   ],
 };
 
