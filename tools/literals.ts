@@ -37,10 +37,13 @@ function namesOf({ values, operations, identifierPrefix }: ContractData): Map<st
   };
   for (const [name, value] of Object.entries(values)) visit(value, name);
   add(identifierPrefix, 'token.prefix');
-  for (const { operation, urls, mediaType, answers } of operations) {
+  for (const { document, operation, urls, mediaType, answers, statuses } of operations) {
     add(urls[0].replace(/^(\{\w+\})+/, ''), `${operation}.path`);
     add(mediaType, `${operation}.type`);
     if (answers.length === 1) add(answers[0], `${operation}.answer`);
+    // The statuses of success are numbers that sentences also say of other answers.
+    if (document === 'provider')
+      for (const refusal of statuses.filter((status) => /^[45]/.test(status))) found.set(refusal, 'provider.refusal');
   }
   return found;
 }

@@ -24,6 +24,7 @@ export function disagreements(
       .map(({ object, pointer }) => ({ object: object as Schema, at: locate(name, `${pointer}/x-requirement`) })),
   );
   const used = new Set(places.flatMap(({ object }) => namedBy(object)));
+  const stated = new Set(Object.values(publishedContract().messages).flatMap((schema) => idsBelow(schema)));
   const atFirst = (id: string) => places.find(({ object }) => namedBy(object).includes(id))?.at;
   return [
     ...places.flatMap(({ object, at }) =>
@@ -39,6 +40,9 @@ export function disagreements(
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
       .map(({ id }) => `${placeOfRow(id)}: the documents judge ${id}, but no x-requirement in them names it`),
+    ...rows
+      .filter(({ id, documents: isByDocuments }) => !isByDocuments && !used.has(id) && stated.has(id))
+      .map(({ id }) => `${placeOfRow(id)}: the documents no longer state ${id}; remove its row, or name it at its statement`),
   ];
 }
 
@@ -60,7 +64,8 @@ function unseenParameters({ messages, operations }: ContractData, rows: Readonly
         Object.entries(part?.properties ?? {}).flatMap(([name, one]) => {
           const keywords = Object.keys(one).filter((keyword) => !/^x-|^(?:type|examples?|default|description)$/.test(keyword));
           const whats = [name, ...keywords.map((keyword) => `"${keyword}" of ${name}`)];
-          return whats.map((what) => ({ at: `${message} ${what}`, what, ids: namedBy(one) }));
+          // Rules follow another status of success, or of refusal.
+          return whats.map((what) => ({ at: `${message.replace(/ (\d)\d\d$/, ' $1XX')} ${what}`, what, ids: namedBy(one) }));
         }),
       ),
     );

@@ -23,7 +23,7 @@ export type WrittenSurface = Omit<CatalogueFile, 'rows' | 'surface'> & { surface
 const order = [
   ...['manifest', 'auth', 'provisioning', 'deprovisioning', 'sso'],
   ...['tokens', 'oauth', 'resources', 'vendor', 'calls', 'health'],
-  ...['application', 'node', 'play1', 'play2', 'client', 'gaps', 'contradictions', 'exclusions', 'assumptions'],
+  ...['application', 'node', 'play1', 'play2', 'client', 'gaps', 'contradictions', 'silences', 'exclusions', 'assumptions'],
 ];
 
 const rank = ({ surface }: RowFile) => (order.indexOf(surface) + order.length + 1) % (order.length + 1);
@@ -135,14 +135,14 @@ const isRoot = (error: ErrorObject) => error.keyword !== 'if';
 
 type PlacedRow = { row: WrittenRow; where(pointer: string): string };
 
-/** Finds readings that do not exist, and contradictions whose reading no requirement shows. */
+/** Finds readings that do not exist, and contradictions and silences whose reading no requirement shows. */
 export function wrongReadings(placed: readonly PlacedRow[]): string[] {
   const rows = new Map(placed.map(({ row }) => [row.id, row]));
   const linked = new Set(placed.flatMap(({ row }) => row.readings ?? []));
   const problemAt = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at}: ${wrong}`]);
   return placed.flatMap(({ row, where }) => [
     ...(row.readings ?? []).flatMap((id, index) => problemAt(where(`/readings/${index}`), wrongTarget(id, rows.get(id)))),
-    ...problemAt(where('/id'), wrongContradiction(row, linked.has(row.id))),
+    ...problemAt(where('/id'), wrongQuestion(row, linked.has(row.id))),
     ...problemAt(
       where('/id'),
       row.inferred && row.level === 'must' && !row.readings ? `add "readings"; "${row.id}" is inferred` : undefined,
@@ -214,15 +214,15 @@ const unknownLabels = (pointer: string, labels: readonly string[] | undefined = 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
   if (!row) return `no row is named "${id}"; readings name rows of specs/questions`;
   if (row.reading === undefined && row.assumes === undefined)
-    return `"${id}" has neither "reading" nor "assumes"; name a contradiction, an assumption, or a gap with a reading`;
+    return `"${id}" has neither "reading" nor "assumes"; name a contradiction, a silence, an assumption, or a gap with a reading`;
   return undefined;
 }
 
-function wrongContradiction({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string | undefined {
-  const isContradiction = kind === 'contradiction';
-  if (isContradiction && reading === undefined) return `add "reading"; "${id}" is a contradiction`;
-  if (unlinked !== undefined && !isContradiction) return `remove "unlinked"; "${id}" is not a contradiction`;
+function wrongQuestion({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string | undefined {
+  const isRead = kind === 'contradiction' || kind === 'silence';
+  if (isRead && reading === undefined) return `add "reading"; "${id}" is a ${kind}`;
+  if (unlinked !== undefined && !isRead) return `remove "unlinked"; "${id}" is neither a contradiction nor a silence`;
   if (unlinked !== undefined && isLinked) return `remove "unlinked"; the readings of a requirement name "${id}"`;
-  if (unlinked !== undefined || isLinked || !isContradiction) return undefined;
+  if (unlinked !== undefined || isLinked || !isRead) return undefined;
   return `no requirement names "${id}" in "readings"; add it to one, or say in "unlinked" why not`;
 }

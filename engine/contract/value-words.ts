@@ -59,6 +59,7 @@ export function valueWords({ values, signing, identifierPrefix, operations }: Co
     'health-check.response': line(log.response),
     'health-check.failed': line(log.failed_path),
     'provider.refusal': enumerated([...new Set(refusals)], 'or'),
+    'provider.refusal-pattern': `^(?:${[...new Set(refusals)].join('|').replaceAll('X', '\\d')})$`,
     // The version of the API below which partners call: the first part of its paths.
     'vendor.version': /^\{\w+\}\/([^/]+)/.exec(operations.find(({ operation }) => operation === 'listAddons')?.urls[0] ?? '')?.[1] ?? '',
     'oauth.methods': enumerated(signing.methods),

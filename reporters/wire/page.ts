@@ -6,7 +6,7 @@ import { sample } from '../../engine/contract/sample.ts';
 import type { Schema } from '../../engine/contract/schema.ts';
 import { enumerated } from '../../engine/contract/value-words.ts';
 import { expectedWords, typeWords } from '../../engine/contract/words.ts';
-import { valueAt } from '../../engine/documents/values.ts';
+import { isObject, valueAt } from '../../engine/documents/values.ts';
 
 type Part = Record<string, unknown>;
 
@@ -149,14 +149,23 @@ const formText = (fields: Part): string =>
 
 function fieldList(content: Content | undefined): string {
   const { properties = {}, required = [] } = content?.schema ?? {};
-  return Object.entries(properties)
-    .map(([name, schema]) => {
-      const { description, deprecated } = schema;
-      const kind = schema.type === undefined ? 'a value' : typeWords(schema);
-      const words = [kind, ...statedWords(schema), !required.includes(name) && 'optional', deprecated && 'deprecated'].filter(Boolean);
-      return `- \`${name}\`: ${words.join(', ')}${description ? `. ${description}` : ''}`;
-    })
-    .join('\n');
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const { description, deprecated } = schema;
+    const kind = schema.type === undefined ? 'a value' : typeWords(schema);
+    const words = [kind, ...statedWords(schema), !required.includes(name) && 'optional', deprecated && 'deprecated'].filter(Boolean);
+    return `- \`${name}\`: ${words.join(', ')}${description ? `. ${description}` : ''}`;
+  });
+  return [...fields, ...(content ? wordsOfAll(content.schema) : [])].join('\n');
+}
+
+/** What the fields of a body have to be together. */
+function wordsOfAll({ additionalProperties, unevaluatedProperties, dependentRequired = {} }: Schema): string[] {
+  const isClosed = additionalProperties === false || unevaluatedProperties === false;
+  const together = Object.entries(dependentRequired as Record<string, string[]>);
+  return [
+    ...together.map(([name, others]) => `- With \`${name}\` comes ${enumerated(others.map((one) => `\`${one}\``))}.`),
+    ...(isClosed ? ['- No other field.'] : []),
+  ];
 }
 
 /** What a field has to be, besides its type. */
@@ -166,7 +175,8 @@ const statedWords = (schema: Schema): string[] =>
     .map((keyword) => {
       const params = { limit: schema[keyword], format: schema.format };
       return expectedWords({ owners: [], schema, keyword, pointer: '', params }, '');
-    });
+    })
+    .concat(isObject(schema.additionalProperties) ? statedWords(schema.additionalProperties).map((words) => `each ${words}`) : []);
 
 const salt = 'an-sso-salt-of-thirty-five-letters-or-more';
 

@@ -473,7 +473,7 @@ export interface Arguments {
   'list': {
     'surface'?: string | undefined;
     'level'?: 'must' | 'should' | 'note' | undefined;
-    'kind'?: 'requirement' | 'gap' | 'contradiction' | 'exclusion' | 'assumption' | undefined;
+    'kind'?: 'requirement' | 'gap' | 'contradiction' | 'silence' | 'exclusion' | 'assumption' | undefined;
     'covered'?: boolean | undefined;
     'uncovered'?: boolean | undefined;
     'inferred'?: boolean | undefined;

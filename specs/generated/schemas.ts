@@ -210,7 +210,7 @@ export interface components {
         QuestionRow: {
             id: components["schemas"]["Id"];
             /** @enum {unknown} */
-            kind: "gap" | "contradiction" | "exclusion" | "assumption";
+            kind: "gap" | "contradiction" | "silence" | "exclusion" | "assumption";
             /** @description The kinds of target whose reports have it. */
             for?: ("provider" | "platform" | "application" | "client")[];
             question: components["schemas"]["Prose"];
@@ -223,7 +223,7 @@ export interface components {
             writtenFor?: {
                 [key: string]: unknown;
             };
-            /** @description Why no requirement rests on this contradiction. */
+            /** @description Why no requirement rests on this contradiction or silence. */
             unlinked?: components["schemas"]["Prose"];
             /** @description What is assumed by default. */
             assumes?: components["schemas"]["Prose"];

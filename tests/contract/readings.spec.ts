@@ -46,9 +46,9 @@ test('explain shows the readings of a requirement, and the requirements that res
   expect(requirement.stdout).toMatch(
     /^Read as: +Any status from 200 to 299 is a success, because .*\(contradiction\/provisioning-success-status\)$/m,
   );
-  const reading = await assay(['explain', 'contradiction/provisioning-success-status']);
+  const reading = await assay(['explain', 'silence/provisioning-success-status']);
   expect(reading.stdout).toMatch(/^Used by: +provision\/succeeds, /m);
-  const unlinked = await assay(['explain', 'contradiction/two-lock-files']);
+  const unlinked = await assay(['explain', 'silence/two-lock-files']);
   expect(unlinked.stdout).toMatch(/^Used by: +It decides the fact buildTool only/m);
   const exclusion = await assay(['explain', 'exclusion/secrets-are-random']);
   expect(exclusion.stdout).toMatch(/^Targets: +provider$/m);

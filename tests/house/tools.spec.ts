@@ -117,9 +117,9 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     /^suites\/manifest\/requirements\.yaml:\d+:16: no row is named "contradiction\/region-caze"; readings name rows of /m,
   ],
   [
-    'a contradiction on which no requirement rests',
-    (copy) => replace(join(copy, rows), 'contradiction/config-var-prefix-underscore, ', ''),
-    /^specs\/questions\/contradictions\.yaml:\d+:9: no requirement names "contradiction\/config-var-prefix-underscore" in /m,
+    'a silence on which no requirement rests',
+    (copy) => replace(join(copy, rows), 'silence/config-var-prefix-underscore, ', ''),
+    /^specs\/questions\/silences\.yaml:\d+:9: no requirement names "silence\/config-var-prefix-underscore" in /m,
   ],
   [
     'a sentence with a value that the contract states',

@@ -47,9 +47,9 @@ const kinds: Kind[] = [
     line: ({ id, question }) => `- ${id}: ${text(question)}`,
   },
   {
-    title: 'Open or contradictory, and how it is read',
+    title: 'Silent or contradictory, and how it is read',
     called: 'readings',
-    isOf: ({ kind }) => kind === 'contradiction' || kind === 'assumption',
+    isOf: ({ kind }) => kind === 'contradiction' || kind === 'silence' || kind === 'assumption',
     line: ({ id, question, reading, assumes }) => `- ${id}: ${text(question)} ${text(reading ?? assumes)}`,
   },
   {

@@ -26,7 +26,7 @@ const outcomes: [name: string, means: string, isOf: (row: WrittenRow) => boolean
   [
     'read',
     'it is silent or contradicts itself: a reading that reports name',
-    ({ kind }) => kind === 'contradiction' || kind === 'assumption',
+    ({ kind }) => kind === 'contradiction' || kind === 'silence' || kind === 'assumption',
   ],
 ];
 

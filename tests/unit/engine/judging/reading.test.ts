@@ -56,7 +56,7 @@ it('a report has the readings that its requirements rest on, and no empty list',
   const of = (id: string) => report.requirements.find((outcome) => outcome.id === id)?.readings;
   assert.deepEqual(
     of('provision/succeeds')?.map(({ id }) => id),
-    ['contradiction/provisioning-success-status'],
+    ['silence/provisioning-success-status'],
   );
   assert.equal(of('manifest/is-a-json-object'), undefined);
 });
