@@ -6,7 +6,7 @@ import { type Answered, answered, type Observed } from '../recording/recording.t
 import { isUnsent, type SeenAt, seenAt } from './broken.ts';
 import { whyUnseen, whyUntold } from './existence.ts';
 import { type Unplayed, whySkipped } from './judge-recording.ts';
-import { type Apart, type Evidence, type NoVerdict, undecided, untested } from './rule.ts';
+import { type Evidence, type NeedsTwo, type NoVerdict, undecided, untested } from './rule.ts';
 import { whyUnanswered } from './unanswered.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
@@ -40,7 +40,7 @@ export function withheld(
 }
 
 /** Whether everything that was seen is about one resource or add-on. */
-const isOnlyOne = ({ of, by }: Apart, all: readonly Observed[]): boolean =>
+const isOnlyOne = ({ of, by }: NeedsTwo, all: readonly Observed[]): boolean =>
   new Set(all.flatMap((one) => (of.includes(one.label) && answered(one) ? (one[by] ?? []) : []))).size === 1;
 
 /** A signature method that is refused in every call says nothing of calls that are signed with another one. */

@@ -41,7 +41,7 @@ export type RowFinding = readonly (RecordingPlace & Stated)[] | NoVerdict;
 /** The labels of what each probe answered about resources that surely exist, and about some that surely do not. */
 export type Calibrations = Readonly<Record<'live' | 'missing', Label>>;
 
-export type Apart = Readonly<{ of: readonly Label[]; by: 'resourceId' | 'addonId' }>;
+export type NeedsTwo = Readonly<{ of: readonly Label[]; by: 'resourceId' | 'addonId' }>;
 
 /** What a run has to show on this target before the absence of a problem counts as a pass; the row says it, the engine asks for it. */
 export interface Evidence {
@@ -52,7 +52,7 @@ export interface Evidence {
   /** Probes of which one has to tell a live resource from a missing one, if they were asked for a missing one. */
   told?: Calibrations;
   /** The labels of calls that have to be about more than one resource, or add-on. */
-  apart?: Apart;
+  apart?: NeedsTwo;
   /** The labels of wrong calls: where all of them are accepted, an accepted call shows nothing. */
   refused?: readonly Label[];
   /** One answered call with these facts contradicts a pass, under whatever label it was made. */
