@@ -122,7 +122,7 @@ export const unasked = (seen: readonly Observed[]): RowFinding =>
     const wanted = { missing, areSeveral: missing.length > 1 || undefined };
     const requested = [...new Set(deployment.requests.map(({ path }) => path))];
     if (requested.length === 0) return [problem('no-request', deployment.seen, wanted)];
-    const path = requested.find((one) => !isHealthy(answerFor(deployment, one)));
+    const path = deployment.paths.find((one) => requested.includes(one) && !isHealthy(answerFor(deployment, one)));
     const isCut = path !== undefined && String(missing) === String(deployment.paths.slice(deployment.paths.indexOf(path) + 1));
     return isCut
       ? [problem('none-after-a-failure', deployment.seen, { ...wanted, path, status: answerFor(deployment, path) })]
