@@ -28,7 +28,7 @@ test('an id of null is the one failure; nothing more is installed, and the repor
   expect(first(outcome)).toMatch(/null.*provision\/id-is-a-string/);
   expect(blamed(outcome)).toEqual(['provision/id-is-a-string']);
   expect(outcome.report.resources).toMatchObject({ made: 1, undone: 0, unknown: [] });
-  expect(outcome.stdout).toMatch(/delete by hand what was installed for addon_id addon_\S+ at 20\S+: the answer gave no id/);
+  expect(outcome.stdout).toMatch(/delete by hand what was installed for addon_id addon_\S+ at 20\S+: no id could be read from the answer/);
 });
 
 test('a service that dies at a deletion: the first line names the request; what was seen before is judged', { tag: '@prove' }, async () => {
