@@ -5,7 +5,8 @@ import type { Outcome } from '../../../../specs/generated/schemas.ts';
 import { bareConfigs } from '../../../../suites/provisioning/causes.ts';
 import { outcome } from '../test-outcomes.ts';
 
-const problem = (code: string, facts: object) => ({ code, facts, expected: '', got: '' }) as NonNullable<Outcome['problems']>[number];
+type Problem = NonNullable<Outcome['problems']>[number];
+const problem = (code: string, facts: Record<string, unknown>): Problem => ({ level: 'must', code, facts, expected: '', got: '' });
 const found = (keys: string[], name: string, code = 'missing-later') =>
   withCauses(
     [

@@ -197,7 +197,7 @@ describe('what the form carries, or when it comes, is named', () => {
   const missing = (name: string) => ({ status: 400, body: `${name} is required` });
   const overflow = { status: 500, body: '' };
 
-  for (const [what, answerTo, found] of [
+  const carried: [what: string, answerTo: (form: FormFields) => Answer, found: object][] = [
     [
       'where an empty nav-data counts as missing',
       (form) => (form['nav-data'] ? judged(form) : missing('nav-data')),
@@ -218,25 +218,27 @@ describe('what the form carries, or when it comes, is named', () => {
       (form) => (Number(form.timestamp) < Date.now() - 60_000 ? panel.refuses() : overflow),
       { form: 'read' },
     ],
-  ] as const satisfies [string, (form: FormFields) => Answer, object][])
+  ];
+  for (const [what, answerTo, found] of carried)
     it(what, async () => {
       const { form, field, recipe } = await diagnosed(stage, service(answerTo), id);
       assert.deepEqual({ form, ...(field && { field }) }, found);
       assert.equal(recipe, undefined);
     });
 
-  for (const [what, early] of [
+  const early: [what: string, answerTo: (form: FormFields) => Answer][] = [
     ['from the start, like any form', () => ({ status: 404, body: 'no such resource' })],
     [
       'after its signature was checked',
       (form: FormFields) => (isRight(form, secrets.salt) ? { status: 404, body: 'no such resource' } : panel.refuses()),
     ],
-  ] as const)
+  ];
+  for (const [what, answerTo] of early)
     it(`where the resource comes later, and is missing ${what}`, async () => {
       let posts = 0;
       const { form, recipe } = await diagnosed(
         stage,
-        service((one) => (++posts > 8 ? judged(one) : early(one))),
+        service((one) => (++posts > 8 ? judged(one) : answerTo(one))),
         id,
       );
       assert.deepEqual({ form, recipe: recipe?.name }, { form: 'later', recipe: undefined });
