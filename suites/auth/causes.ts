@@ -95,7 +95,9 @@ const firstDeletion = (all: readonly WrongAnswer[], seen: readonly Observed[]): 
 
 /** Once a DELETE was accepted, the next ones get the answer for a missing resource, which is no refusal of their credentials. */
 function withoutMissing(deletedAt: number, answers: readonly WrongAnswer[]): WrongAnswer[] {
-  return answers.filter((answer) => answer.on !== deleting || isAccepted(answer) || answer.at < deletedAt);
+  // Calls at once may find it gone before the number of the one that took it away.
+  const isMissing = ({ status, at }: WrongAnswer) => at > deletedAt || (deletedAt < Infinity && (status === 404 || status === 410));
+  return answers.filter((answer) => answer.on !== deleting || isAccepted(answer) || !isMissing(answer));
 }
 
 /** This many kinds of wrong credentials have to get the same answer: fewer may be a coincidence, unless something else sets them apart. */
