@@ -44,7 +44,7 @@ test('a report says why each gap matters, and lists what no test can see', async
 test('explain shows the readings of a requirement, and the requirements that rest on a reading', async () => {
   const requirement = await assay(['explain', 'provision/succeeds']);
   expect(requirement.stdout).toMatch(
-    /^Read as: +Any status from 200 to 299 is a success, because .*\(contradiction\/provisioning-success-status\)$/m,
+    /^Read as: +Any status from 200 to 299 is a success, because .*\(silence\/provisioning-success-status\)$/m,
   );
   const reading = await assay(['explain', 'silence/provisioning-success-status']);
   expect(reading.stdout).toMatch(/^Used by: +provision\/succeeds, /m);
