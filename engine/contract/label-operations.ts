@@ -1,7 +1,8 @@
 import { judged } from '../../specs/generated/labels.ts';
 import type { Label, Observed } from '../recording/recording.ts';
 import { contract, type Operation } from './contract.ts';
-import { isOfPartner } from './documents.ts';
+import { type DocumentName, isOfPartner } from './documents.ts';
+import { operationsAt } from './request.ts';
 
 /** Which operation the exchanges under a label call, and which of its messages is judged. */
 export interface Recorded {
@@ -31,6 +32,12 @@ const played = new Set([...byHand, ...[...recorded.values()].flatMap(operationsI
 /** The read-only operations of the platform that have no play. */
 export const otherOperations = (): Operation[] =>
   contract().operations.filter(({ document, method, operation }) => !isOfPartner(document) && method === 'GET' && !played.has(operation));
+
+/** An operation that only a changed contract has, by its request. */
+export function ownOperationAt(document: DocumentName, method: string, url: string, addresses: Record<string, string>): string | undefined {
+  const found = operationsAt(document, url, addresses).find((one) => one.method === method);
+  return found && !played.has(found.operation) ? found.operation : undefined;
+}
 
 /** Whether Assay itself calls an operation; others are judged in recorded traffic only. */
 export const isCalled = (id: string): boolean => played.has(id) || otherOperations().some(({ operation }) => operation === id);

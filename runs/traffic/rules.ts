@@ -24,8 +24,8 @@ export const trafficRules = (rules: readonly Rule[], seen: readonly Observed[], 
   rules.map((rule) => {
     const { requirement } = rule;
     const row = rowOf(requirement);
-    // Every other rule needs a call that only a play makes, or a look at what followed.
-    if (!row?.traffic || isDocumentRule(rule) || lacking(requirement, has)) return emptyRule(requirement);
+    // Every other rule needs a call that only a play makes, or a look at what followed; no play makes those that only a changed contract has.
+    if (!(row?.traffic || rule.isUncalled) || isDocumentRule(rule) || lacking(requirement, has)) return emptyRule(requirement);
     const own = observationsFor(rule, seen);
     if (own.length > 0 && rule.isShown?.(own) === false) return emptyRule(requirement);
     return row.target !== 'platform' || isOfTokens.test(requirement) ? { ...rule, after: [] } : rule;

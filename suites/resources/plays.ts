@@ -94,7 +94,7 @@ export const strangersLook = play(
 
 export const aUserReadsTheRest = play(
   'a user reads what else the contract has',
-  { records: { ownOperation: ['operation/answer', 'operation/anonymous'] }, part: ['always', 'smoke'] },
+  { records: { ownOperation: ['operation/answer', 'operation/anonymous', 'operation/request'] }, part: ['always', 'smoke'] },
   async ({ caller, record }) => {
     for (const one of caller.otherOperations()) {
       const { answer, anonymous } = await caller.reads(one);

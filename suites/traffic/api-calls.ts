@@ -47,7 +47,7 @@ function resourceFacts({ address, resource }: ApiCall, exchange: Exchange, { has
   const { searchParams } = new URL(request.url);
   const isSigned = authorization !== undefined || header(request, 'cookie') !== undefined || searchParams.has('oauth_signature');
   const on = address === 'bridge' ? 'bridge' : 'api';
-  const facts = withoutPeople(exchange, operation, undefined);
+  const facts = { ...withoutPeople(exchange, operation, undefined), ...(label === 'operation/answer' && { operation }) };
   const isMisplaced = address === 'main' && /^\s*bearer\b/i.test(authorization ?? '');
   const misplaced: TrafficFact[] = isMisplaced ? [{ label: 'bearer/main-address', on }] : [];
   if (!isSigned) return hasCredentials ? [{ label: label.replace(/[^/]+$/, 'anonymous') as Label, on, ...facts }] : [];

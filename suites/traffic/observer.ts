@@ -5,6 +5,7 @@ import { isUnreadable } from '../../engine/redaction/exchange.ts';
 import type { Exchange } from '../../engine/wire/http/exchange.ts';
 import type { Observation, Recording } from '../../specs/generated/schemas.ts';
 import { createApiCalls } from './api-calls.ts';
+import { ownCallFacts } from './own-calls.ts';
 import { secretsKnown, type TrafficFact, type TrafficFacts, type TrafficOwner, type TrafficSide } from './owner.ts';
 import { createPartnerCalls } from './partner-calls.ts';
 import { createRecogniser, type RecognisedCall } from './recognise.ts';
@@ -32,6 +33,7 @@ export function createObserver(owner: TrafficOwner) {
   const { redact, keep } = createTrafficRedaction(secretsKnown(owner), published, owner.shownHeaders);
 
   const readCall = async (call: RecognisedCall, exchange: Exchange): Promise<TrafficFacts | undefined> => {
+    if (call.kind === 'own') return ownCallFacts(call, exchange, owner);
     if (call.kind === 'api') return readApiCall(call, exchange);
     return call.kind === 'partner' ? readPartnerCall(exchange, call.place) : readVendorCall(call, exchange);
   };

@@ -1,5 +1,5 @@
 import { operation, requiredFields } from '../../engine/contract/contract.ts';
-import { labelsFor } from '../../engine/contract/label-operations.ts';
+import { labelsFor, ownOperationAt } from '../../engine/contract/label-operations.ts';
 import { type OperationId, routeOf } from '../../engine/contract/request.ts';
 import { jsonObject } from '../../engine/documents/values.ts';
 import type { Label } from '../../engine/recording/recording.ts';
@@ -7,7 +7,14 @@ import { decodeForm } from '../../engine/signatures/oauth/encoding.ts';
 import { type ExchangeRequest, header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import { platformOperation } from '../../fixtures/stand-ins/api/request-facts.ts';
-import { callAt, createPlaceFinder, type DeclaredPlace, operationByKind, remainders } from '../../fixtures/stand-ins/partner/declared.ts';
+import {
+  callAt,
+  createPlaceFinder,
+  type DeclaredPlace,
+  operationByKind,
+  remainders,
+  writtenAddress,
+} from '../../fixtures/stand-ins/partner/declared.ts';
 import { isVersioned } from '../../fixtures/stand-ins/vendor-api/resources.ts';
 import type { TrafficOwner } from './owner.ts';
 
@@ -26,6 +33,8 @@ export type RecognisedCall = { operation?: string | undefined } & (
   | { kind: 'vendor'; on: 'list' | 'detail' | 'update'; addonId: string }
   /** A call with Basic credentials to the platform, outside the version of its API. */
   | { kind: 'stray'; path: string }
+  /** A call that only a changed contract has, and who answers it. */
+  | { kind: 'own'; operation: string; answeredBy: 'provider' | 'platform' }
   | ApiCall
 );
 
@@ -99,17 +108,27 @@ export function createRecogniser({ addresses, apiUrl, bridgeUrl, isOneTarget }: 
     const vendor = vendorCall(method, api?.path ?? (apiUrl === undefined ? url.pathname : ''));
     if (vendor && (!place || place.of === 'resource')) return vendor;
     const called = place && callAt(method, place);
+    const own = called ? undefined : ownCall(method, place, api?.path ?? (apiUrl === undefined ? url.pathname : ''));
+    if (own) return own;
     if (called?.kind === 'provision') learnApiUrl(request);
     if (place) return { kind: 'partner', place, operation: called && operationByKind[called.kind] };
     return strayCall(request, url) ?? (api && apiCall(method, api));
   };
 }
 
+/** A call to a partner, or of one, that only a changed contract has. */
+function ownCall(method: string, place: DeclaredPlace | undefined, path: string): RecognisedCall | undefined {
+  const found = place
+    ? [ownOperationAt('provider', method, writtenAddress(place), { base_url: '{base_url}' })]
+    : remainders(path).map((rest) => ownOperationAt('vendor', method, rest, { api_url: '' }));
+  const operation = found.find((one) => one !== undefined);
+  return operation === undefined ? undefined : { kind: 'own', operation, answeredBy: place ? 'provider' : 'platform' };
+}
+
 function apiCall(method: string, place: Omit<ApiCall, 'kind'>): RecognisedCall {
   const operation = platformOperation(method, place.path);
   const isPlain = operation !== undefined && !place.path.endsWith('/');
-  // All operations that only a changed contract has share the label operation/answer.
-  const label = isPlain ? labelsFor(operation, 'answer', 'accepted').find((one) => one !== 'operation/answer') : undefined;
+  const [label] = isPlain ? labelsFor(operation, 'answer', 'accepted') : [];
   return { kind: 'api', ...place, operation, ...(isPlain && label && { resource: { operation, label } }) };
 }
 

@@ -5,6 +5,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, manifest, root } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
+import { base, entry, har, json, right } from '../traffic/har.ts';
 
 /** The edition of the guide: a broker-like provider as an overlay. */
 const guide = readFileSync(join(root, 'docs/a-contract-of-your-own.md'), 'utf8');
@@ -49,6 +50,33 @@ test('a platform that does not know the broker fails its header and its query', 
     });
     expect(verdictsIn(reportOf(written))).toMatchObject({ 'broker/version-is-sent': 'fail', 'broker/deletion-names-the-plan': 'fail' });
   });
+});
+
+const call = (line: string, sent: object | undefined, answer: object) =>
+  entry(0, line, { headers: right, body: sent && JSON.stringify(sent) }, 200, { headers: json, body: JSON.stringify(answer) });
+
+test('the catalogue and the bindings of a broker are judged in recorded traffic', async () => {
+  const judged = async (entries: object[]) => {
+    const { stderr, written } = await assay(['traffic', 'a.har', '--manifest', 'm.json', '--edition', 'broker.yaml'], {
+      files: { 'broker.yaml': broker, 'm.json': manifest, 'a.har': har(...entries) },
+    });
+    const sides = ['provider', 'platform'].flatMap((side) => written[`assay-report/${side}/report.json`] ?? []);
+    expect(sides, stderr).toHaveLength(2);
+    const all = Object.assign({}, ...sides.map((text) => verdictsIn(JSON.parse(text) as Report))) as Record<string, string>;
+    return Object.fromEntries(Object.entries(all).filter(([id]) => /^broker\/(catalogue|binding)/.test(id)));
+  };
+  const plan = { service_id: 'acme-db', plan_id: 'test' };
+  const good = [
+    call(`GET ${base}/catalog`, undefined, { services: [] }),
+    call(`PUT ${base}/res_1/service_bindings/b_1`, plan, { credentials: { uri: 'db' } }),
+  ];
+  const bad = [
+    call(`GET ${base}/catalog`, undefined, { services: {} }),
+    call(`PUT ${base}/res_1/service_bindings/b_1`, { service_id: 'acme-db' }, { credentials: 'db' }),
+  ];
+  const ids = ['broker/binding-has-credentials', 'broker/binding-names-the-plan', 'broker/catalogue-has-services'];
+  expect(await judged(good)).toEqual(Object.fromEntries(ids.map((id) => [id, 'pass'])));
+  expect(await judged(bad)).toEqual(Object.fromEntries(ids.map((id) => [id, 'fail'])));
 });
 
 /** What a broker does in another way than any dialect of this contract, each as one action on the provider's document. */

@@ -1,4 +1,5 @@
 import { message, operation, requestOf } from '../../../engine/contract/contract.ts';
+import { operationOf } from '../../../engine/contract/label-operations.ts';
 import { instanceOf } from '../../../engine/contract/message.ts';
 import { defined } from '../../../engine/documents/values.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
@@ -29,6 +30,19 @@ export function navDataProblems(navData: string | undefined): (Omit<RecordingPla
   const body = defined({ 'nav-data': navData });
   const instance = { value: { headers: {}, content: { type: mediaType, body } }, isBrokenOff: false };
   return judged('calls/sso-nav-data-is-empty', requestOf('signOn'), instance).problems as ReturnType<typeof navDataProblems>;
+}
+
+/** The problems of requests of operations that only a changed contract has. */
+export function ownRequestsByDocuments<Id extends RequirementId>(requirement: Id, seen: readonly Observed[]) {
+  const looks = seen.flatMap((one) =>
+    one.exchanges.map(({ request }) => {
+      const name = requestOf(operationOf(one));
+      return { one, ...judged(requirement, name, instanceOf(request, message(name))) };
+    }),
+  );
+  const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
+  const isJudged = problems.length > 0 || looks.some(({ values }) => values > 0);
+  return isJudged ? (problems as (RecordingPlace & ProblemOf<Id>)[]) : nothingToJudge(requirement);
 }
 
 export const requestsByDocuments = (requirement: RequirementId, kind: Kind, seen: readonly Observed[]) =>

@@ -25,7 +25,7 @@ import {
   untested,
 } from '../rule.ts';
 import { answersByDocuments } from './answers.ts';
-import { kindOf, requestsByDocuments } from './requests.ts';
+import { kindOf, ownRequestsByDocuments, requestsByDocuments } from './requests.ts';
 
 export function wireRule(requirement: RequirementId, { reads, after, control, only = {} }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
@@ -47,6 +47,8 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
   const needsAnswers = reads ? labels.filter((label) => only[label] === undefined) : [];
   const request = part === 'request' ? kindOf(operation) : undefined;
   if (request) return ruleOfRow({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
+  if (part === 'request' && common.isUncalled)
+    return ruleOfRow({ ...common, watches: labels, check: (seen) => ownRequestsByDocuments(requirement, seen) });
   /** A call that is accepted counts for the requirement about its credentials; without a family, for each that reads it. */
   const isOwn = (family: string | undefined) => family === undefined || labels.some((label) => label.endsWith(`/${family}`));
   const isJudged = ({ label, answer, context }: Answered) =>
