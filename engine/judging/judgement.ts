@@ -30,7 +30,7 @@ const MAX_LINES = 3;
 const MAX_LENGTH = 240;
 
 /** What the target answered, in its own words; undefined if it did not answer, or if the problem is in a call that it made itself. */
-export function ownWords({ exchanges, calls }: Pick<Observed, 'exchanges' | 'calls'>): TargetAnswer | undefined {
+export function ownWords({ exchanges, calls, received }: Pick<Observed, 'exchanges' | 'calls' | 'received'>): TargetAnswer | undefined {
   const answers = exchanges.flatMap(({ response }) => response ?? []);
   const last = answers.at(-1);
   if (!last || calls) return undefined;
@@ -150,9 +150,11 @@ function placeOf({ exchanges, label }: Observed): string {
 }
 
 /** A server error means first that the target failed, and its own log says on what; 501 says that it does not know the method. */
-export function serverErrorAdvice({ exchanges, calls }: Pick<Observed, 'exchanges' | 'calls'>): string | undefined {
+export function serverErrorAdvice({ exchanges, calls, received }: Pick<Observed, 'exchanges' | 'calls' | 'received'>): string | undefined {
   const { request, response, started } = exchanges.at(-1) ?? {};
-  if (!request || !response || calls || response.status < 500 || response.status === 501 || isThrottled(response)) return undefined;
+  // What the target sent was answered by our stand-in.
+  if (!request || !response || calls || received || response.status < 500 || response.status === 501 || isThrottled(response))
+    return undefined;
   const { pathname: path = request.url } = parseUrl(request.url) ?? {};
   return because('failed-on-a-request', { at: new Date(started ?? 0).toISOString(), method: request.method, path }).reason;
 }

@@ -61,6 +61,13 @@ describe('a problem in a recording', () => {
     assert.deepEqual([problem?.hint, problem?.repeat], ['Compare the user.', 'curl https://acme.example']);
   });
 
+  it('sends to the log of the target after a server error, and not after one that our stand-in answered', () => {
+    const received = [{ kind: 'deprovision', credentials: 'manifest' }] as const;
+    const hintOf = (observation: Observed) => judged([observation])?.problems[0]?.hint ?? '';
+    assert.match(hintOf(wrong(500)), /look in its log/);
+    assert.doesNotMatch(hintOf({ ...wrong(500), received: [...received] }), /look in its log/);
+  });
+
   it('is the sentence of a note where the requirement is one', () => {
     const { verdict, notes } = judged([wrong(200)], refusing, 'note') ?? {};
     assert.deepEqual(
