@@ -66,6 +66,7 @@ for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
 export function isPrivateUrl(url: string | URL): boolean {
   const host = plainHost(new URL(url));
   const version = isIP(host);
-  if (version === 0) return !host.includes('.') || /\.(?:localhost|localdomain|local|internal|intranet|private|corp|lan|svc|home\.arpa)$/.test(host);
+  if (version === 0)
+    return !host.includes('.') || /\.(?:localhost|localdomain|local|internal|intranet|private|corp|lan|svc|home\.arpa)$/.test(host);
   return privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
