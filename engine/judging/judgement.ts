@@ -33,7 +33,7 @@ const MAX_LENGTH = 240;
 export function ownWords({ exchanges, calls, received }: Pick<Observed, 'exchanges' | 'calls' | 'received'>): TargetAnswer | undefined {
   const answers = exchanges.flatMap(({ response }) => response ?? []);
   const last = answers.at(-1);
-  if (!last || calls) return undefined;
+  if (!last || calls || received) return undefined;
   const contentType = header(last, 'content-type');
   const text = textOf(last, contentType);
   const redirects = answers.flatMap((answer) => {

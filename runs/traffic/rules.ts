@@ -25,7 +25,7 @@ export const trafficRules = (rules: readonly Rule[], seen: readonly Observed[], 
     const { requirement } = rule;
     const row = rowOf(requirement);
     // Every other rule needs a call that only a play makes, or a look at what followed; no play makes those that only a changed contract has.
-    if (!(row?.traffic || rule.isUncalled) || isDocumentRule(rule) || lacking(requirement, has)) return emptyRule(requirement);
+    if (!row || !(row.traffic || rule.isUncalled) || isDocumentRule(rule) || lacking(requirement, has)) return emptyRule(requirement);
     const own = observationsFor(rule, seen);
     if (own.length > 0 && rule.isShown?.(own) === false) return emptyRule(requirement);
     return row.target !== 'platform' || isOfTokens.test(requirement) ? { ...rule, after: [] } : rule;
