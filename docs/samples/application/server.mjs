@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
   await report({ method, path });
   const later = path === followed ? 200 : Object.hasOwn(answers, path) ? answers[path] : 404;
   const status = first.get(path) ?? later;
-  first.delete(path);
+  if (method !== 'HEAD') first.delete(path);
   // A status of 0 stands for a path that never answers.
   if (status === 0) return;
   const location = status >= 300 && status < 400 ? { location: followed } : {};
