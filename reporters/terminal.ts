@@ -110,7 +110,7 @@ function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint)
       // The sentence has the status already; of several, a status does not say whose it is.
       .filter((answer) => !(told.length > 1 ? /^\d+( [^:,]+)?$/ : /^\d+$/).test(answer))
       .map((answer) => `Answer: ${answer}`),
-    ...hintsOf(outcome, maxProblems).filter((hint) => hint !== ''),
+    ...hintsOf(outcome, maxProblems).flatMap((hint) => (hint === '' ? [] : [`What to change: ${hint}`])),
     ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),

@@ -6,6 +6,7 @@ import { defined } from '../../engine/documents/values.ts';
 import { type Baseline, concluded, exitStatusOf, isOverdue, unfilled } from '../../engine/judging/baseline.ts';
 import type { NamedSecret } from '../../engine/redaction/redactor.ts';
 import { entryText } from '../../reporters/baseline.ts';
+import { fold } from '../../reporters/fold.ts';
 import { json } from '../../reporters/json.ts';
 import { terminal } from '../../reporters/terminal.ts';
 import type { KnownFailure, Report } from '../../specs/generated/schemas.ts';
@@ -90,7 +91,7 @@ async function printSince({ file, report: earlier }: NonNullable<Output['before'
       ? terminalComparison(earlier, report, { color: io.color, quiet })
       : `it is of kind ${earlier.target.kind}, and this run of kind ${report.target.kind}: they cannot be compared`,
   );
-  if (text !== undefined) io.out(`\nSince ${printable(file)}:\n${text}`);
+  if (text !== undefined) io.out(fold(`\nSince ${printable(file)}:\n${text}`, io.columns));
 }
 
 export async function readBaseline(file: string, io: Io): Promise<Baseline> {
@@ -120,7 +121,7 @@ export async function emit(report: Report, output: Emitted, path: string | undef
     const shown = terminal(given, settings);
     return log ? log(given, shown, terminal(given, { ...settings, quiet: true, also: [] })) : shown;
   });
-  if (text !== undefined) io.out(text);
+  if (text !== undefined) io.out(isJson ? text : fold(text, io.columns));
   if (unwritten) throw unwritten;
   await summarise(publisher, io);
 }

@@ -28,11 +28,11 @@ type Conclude = (report: Report, result: PlayResult, status: number) => Promise<
 export async function runTarget(prepared: PreparedTarget, plan: RunPlan, output: Output, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
   if (plan.isDryRun) {
-    io.out(prepared.plan);
+    io.out(fold(prepared.plan, io.columns));
     return 0;
   }
   makeNamedFolder(output.out, resolve(io.cwd, output.out));
-  if (!output.isQuiet) io.err(`${prepared.plan}\n`);
+  if (!output.isQuiet) io.err(`${fold(prepared.plan, io.columns)}\n`);
   io.onEvent?.({ kind: 'planned', plan: prepared.plan });
   await agree(prepared.isProduction && !plan.isConfirmed, io, prepared.address.url);
   const kept = withoutEarlier(output, io);

@@ -27,7 +27,7 @@ describe('the terminal report', () => {
       lines[index],
       'fail manifest.json:1:7: expected lower-case letters, digits, _ and - only, got "Acme" (manifest/id-is-well-formed, marketplace §2)',
     );
-    assert.match(lines[index + 1] ?? '', /^ {5}Write the id in lower case/);
+    assert.match(lines[index + 1] ?? '', /^ {5}What to change: Write the id in lower case/);
   });
 
   it('shows failures with what they block first, then warnings, notes and the verdict', () => {
