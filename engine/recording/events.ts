@@ -29,6 +29,8 @@ export type RunEvent =
   | { kind: 'recording'; recording: Recording }
   | { kind: 'finished'; play: string; hasFailed: boolean }
   | { kind: 'certain'; verdicts: Certain[] }
+  /** The time of the run is over before its end. */
+  | { kind: 'late'; seconds: number }
   | { kind: 'cleaning' }
   | { kind: 'cleaned'; resources: Report['resources'] }
   | { kind: 'reported'; report: Report; status: number };

@@ -30,6 +30,8 @@ const emptyRun = () => ({
   warned: 0,
   /** Plays that sent nothing, because the run was stopped before. */
   idle: new Set<string>(),
+  /** The seconds after which its time was over, before its end. */
+  lateAfter: undefined as number | undefined,
 });
 
 /** What the page shows, updated by the events of a run: each change is sent as a patch, and a new visitor gets a snapshot. */
@@ -41,7 +43,7 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
   let last: Report | undefined;
   /** The last complete report, to compare with. */
   let lastComplete: Report | undefined;
-  const past: Report[] = [];
+  const past: { report: Report; words: string }[] = [];
   let now: { words: string; verdict?: Report['verdict'] } = { words: 'Nothing has run yet.' };
   let tab: Patch = { at: colours.running, how: 'tab', html: `${name} · Assay live` };
 
@@ -134,7 +136,16 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       if (run.failed > 0) showRunning();
       showPlays();
     },
-    cleaning: () => status('Cleaning up'),
+    late({ seconds }) {
+      run.lateAfter = seconds;
+      enter('stopping');
+      const text = `Its time is over after ${seconds} s (${MORE_TIME}); deleting what the run created`;
+      status(text);
+      announce(text);
+    },
+    cleaning() {
+      if (run.lateAfter === undefined) status('Cleaning up');
+    },
     cleaned: ({ resources }) => set('resources', settledLedger(resources)),
     reported({ report }) {
       set('result', result(report, lastComplete, canReplay));
@@ -142,7 +153,8 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       clear('failures', 'now', 'progress', 'said');
       last = report;
       if (report.complete) lastComplete = report;
-      past.push(report);
+      const words = endText(report, run.lateAfter);
+      past.push({ report, words });
       if (past.length > MAX_PAST) past.shift();
       set('past', past.length < 2 ? nothing : markup`${past.slice(0, -1).toReversed().map(pastRow)}`);
       run.exchanges = report.exchanges;
@@ -150,9 +162,9 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
       // Nothing comes after the end.
       for (const play of run.plays) if (play.state === 'to come' || play.state === 'running') play.state = 'not run';
       set('plays', markup`${run.plays.map(playRow)}`);
-      const words = endText(report);
       showTab(report.verdict, words);
-      set('status', markup`<b class="verdict is-${report.verdict}">${icon(report.verdict)} ${words}</b>`);
+      const isLate = run.lateAfter !== undefined && !report.complete;
+      set('status', markup`<b class="verdict is-${report.verdict}">${icon(report.verdict)} ${words}</b>${isLate && ` ${MORE_TIME}.`}`);
       announce(`The run is over: ${words}, ${report.because}`);
     },
   };
@@ -201,7 +213,8 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
     left: (): string => `${countText(run.plays.filter(({ state: own }) => own === 'to come').length, 'play')} to come.`,
     exchange: (number: number): RecordedExchange | undefined => run.exchanges[number],
     /** The report of the last run, or of the one that began at this moment. */
-    report: (started?: string): Report | undefined => (started === undefined ? last : past.find((one) => one.started === started)),
+    report: (started?: string): Report | undefined =>
+      started === undefined ? last : past.find(({ report }) => report.started === started)?.report,
     /** What came out, in a word or two. */
     now: () => now,
     /** The whole page as it is now. */
@@ -219,11 +232,14 @@ export type LiveView = ReturnType<typeof createView>;
 const playRow = ({ title, state }: Play): Markup =>
   markup`<li><span class="play-state ${state === 'to come' || state === 'not run' ? 'later' : state}">${state === 'broken' && icon('fail')}${state}</span> ${outsideText(title)}</li>`;
 
-/** How a run ended, in a word or two. */
-const endText = ({ verdict, complete, outage }: Report): string => {
-  if (!complete) return `Stopped: ${titleOf(verdict).toLowerCase()}`;
+const MORE_TIME = '--deadline gives it more time';
+
+/** How a run ended, in a few words. */
+const endText = ({ verdict, complete, outage }: Report, lateAfter: number | undefined): string => {
+  const end = lateAfter === undefined ? 'Stopped' : `Out of time after ${lateAfter} s`;
+  if (!complete) return `${end}: ${titleOf(verdict).toLowerCase()}`;
   return outage ? outageWord(outage) : titleOf(verdict);
 };
 
-const pastRow = (report: Report): Markup =>
-  markup`<li>${icon(report.verdict)} <a href="report/${encodeURIComponent(report.started)}" target="_blank" rel="noopener">${momentText(report.started)}</a>: ${endText(report)}, ${outsideText(report.because)}</li>`;
+const pastRow = ({ report, words }: { report: Report; words: string }): Markup =>
+  markup`<li>${icon(report.verdict)} <a href="report/${encodeURIComponent(report.started)}" target="_blank" rel="noopener">${momentText(report.started)}</a>: ${words}, ${outsideText(report.because)}</li>`;

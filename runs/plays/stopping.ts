@@ -26,8 +26,10 @@ export function createStopping(ledgers: ReadonlySet<OpenLedger>, isQuiet: boolea
       let timer: NodeJS.Timeout | undefined;
       const onDeadline = () => {
         late.abort('deadline');
-        if (isQuiet || interrupted.aborted) return;
+        if (interrupted.aborted) return;
         const seconds = Math.round((performance.now() - begun) / 1000);
+        io.onEvent?.({ kind: 'late', seconds });
+        if (isQuiet) return;
         io.err(`${whose}Stopping after ${seconds} s (--deadline gives it more time); deleting what the run created.`);
       };
       /** A timer that still runs would keep the command alive until the deadline. */

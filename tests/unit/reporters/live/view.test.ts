@@ -135,3 +135,22 @@ it('earlier runs stay, with their reports; a play that sent nothing was not run'
   view.enter('ended');
   assert.match(htmlOf(view.snapshot(), 'status'), /Assay has ended/);
 });
+
+it('a run whose time was over says so, now and among earlier runs, not that somebody stopped it', () => {
+  const { view } = watched();
+  view.begin('The run starts');
+  view.on({ kind: 'late', seconds: 12 });
+  view.on({ kind: 'cleaning' });
+  assert.equal(view.snapshot()[0]?.html, 'stopping');
+  assert.equal(
+    htmlOf(view.snapshot(), 'status'),
+    'Its time is over after 12 s (--deadline gives it more time); deleting what the run created',
+  );
+  view.on(reported('2026-03-01T02:00:00.000Z', { complete: false }));
+  view.end();
+  assert.match(htmlOf(view.snapshot(), 'status'), /Out of time after 12 s: partial<\/b> --deadline gives it more time\.$/);
+  view.begin('The run starts');
+  view.on(reported('2026-03-01T02:10:00.000Z', { complete: false }));
+  assert.match(htmlOf(view.snapshot(), 'status'), /Stopped: partial<\/b>$/);
+  assert.match(htmlOf(view.snapshot(), 'past'), /Out of time after 12 s: partial, /);
+});
