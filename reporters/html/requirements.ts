@@ -1,6 +1,7 @@
 import { countText } from '../../engine/documents/show.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
+import { causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
 import { surfaceTitle } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
@@ -25,10 +26,14 @@ function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
 /** Each surface: its numbers, what is wrong in it, and, folded, all other checks. */
 export function requirementList(report: Report, evidence: ShownEvidence): Section[] {
   const surfaces = surfacesOf(report);
+  // In print, only these show their evidence.
+  const roots = new Set(causesIn(report.requirements).causes.flatMap(({ outcome }) => (outcome.verdict === 'fail' ? [outcome] : [])));
   const content = markup`${filter(surfaces, report)}
 ${surfaces.map(({ name, title, outcomes }) => {
   const rows = (wanted: boolean) =>
-    outcomes.filter(({ verdict }) => isWrong(verdict) === wanted).map((outcome) => requirement(outcome, report, evidence));
+    outcomes
+      .filter(({ verdict }) => isWrong(verdict) === wanted)
+      .map((outcome) => requirement(outcome, report, evidence, roots.has(outcome)));
   const [wrong, others] = [rows(true), rows(false)];
   const folded = markup`<details class="folded quiet"><summary>The other ${countText(others.length, 'check')}</summary>${others}</details>`;
   return markup`<details class="surface" data-surface="${name}" id="${surfaceId(name)}"${wrong.length > 0 && markup` open`}><summary><h3>${outsideText(title)}</h3> <span class="tallies">${tally(outcomes)}</span></summary>
@@ -49,10 +54,10 @@ const restsOn = ({ evidence }: Outcome): Markup | false =>
   evidence !== undefined &&
   markup`<div><dt>Rests on</dt><dd>${[counted(evidence.exchanges, 'exchange'), counted(evidence.controls, 'accepted control'), counted(evidence.contexts, 'context')].join(', ')}</dd></div>`;
 
-function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence): Markup {
+function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence, isRoot: boolean): Markup {
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || Boolean(problems[0].hint);
-  return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
+  return markup`<details class="requirement is-${verdict}${isRoot && ' is-root'}" id="${id}" data-verdict="${verdict}" data-level="${level}">
 <summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${prose(got)}</span>`}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
 ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${outsideText(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${outsideText(blockedBy)}</a>`}</p>`}
