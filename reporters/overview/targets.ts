@@ -35,12 +35,18 @@ function failing(ids: readonly string[]): Markup {
   return markup`${ids.slice(0, MAX_IDS).map((id) => markup`<code>${outsideText(id)}</code> `)}${more > 0 && `and ${more} more`}`;
 }
 
+type Run = Pick<NonNullable<OverviewTarget['trend']>[number], 'at' | 'report'>;
+
+const pathLink = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 /** A square for each run, and, unfolded, how it stood and what failed in each, the latest first. */
 function nights(name: string, runs: NonNullable<OverviewTarget['trend']>): Markup {
   const all = runs.map(
     ({ standing }, index) => markup`<rect class="bar is-${barOf(standing)}" x="${index * 9}" y="0" width="7" height="14"/>`,
   );
   const good = runs.filter(({ standing }) => standing === 'fine').length;
-  const list = runs.toReversed().map(({ at, standing, wrong = [] }) => markup`<li>${momentText(at)}: ${standing} ${failing(wrong)}</li>`);
+  const moment = ({ at, report }: Run) =>
+    report === undefined ? momentText(at) : markup`<a href="${pathLink(report)}">${momentText(at)}</a>`;
+  const list = runs.toReversed().map(({ standing, wrong = [], ...run }) => markup`<li>${moment(run)}: ${standing} ${failing(wrong)}</li>`);
   return markup`<details class="folded nights"><summary><svg class="picture" role="img" aria-label="${name}: fine in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg></summary><ul>${list}</ul></details>`;
 }

@@ -46,7 +46,7 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const head = { assay, edition, at, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
   const all = [...targets, ...gone.map((target) => unjudgedTarget(target, 'its shard is missing'))];
   const joined = overviewOf(head, all, before, args['expires-within']);
-  const { overview, problem } = history === undefined ? { overview: joined } : await remembered(history, joined, io);
+  const { overview, problem } = history === undefined ? { overview: joined } : await remembered(history, joined, out, io);
   const status = deliverOverview(overview, args, io);
   if (url !== undefined) await notifying?.notify({ ...args, notify: url }, overview, io);
   if (problem) throw problem;
@@ -54,10 +54,10 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
 }
 
 /** A history that cannot be written is told after the rest was written. */
-async function remembered(history: string, overview: Overview, io: Io): Promise<{ overview: Overview; problem?: UsageError }> {
+async function remembered(history: string, overview: Overview, out: string, io: Io): Promise<{ overview: Overview; problem?: UsageError }> {
   const { remember } = await import('../history/history.ts');
   try {
-    return { overview: remember(history, overview, io) };
+    return { overview: remember(history, overview, out, io) };
   } catch (error) {
     return { overview, problem: asUsageError(error) };
   }

@@ -5,9 +5,10 @@ import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { standingOf } from '../../engine/judging/standing.ts';
 import { groups } from '../../reporters/groups.ts';
-import type { Overview } from '../../specs/generated/schemas.ts';
+import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { refuseLinks } from '../files.ts';
 import { type Arguments, type Io, printable, UsageError } from '../run.ts';
+import { placesOfReports } from './places.ts';
 
 /** Each entry takes a file from the version of its index to the next one. */
 const versions = [
@@ -36,6 +37,10 @@ UPDATE standings SET standing = CASE WHEN down IS NOT NULL THEN 'down' WHEN verd
   WHEN verdict = 'conforming' THEN 'fine' WHEN verdict = 'partial' THEN 'incomplete' ELSE 'unsure' END;
 PRAGMA user_version = 3;
 `,
+  `
+ALTER TABLE standings ADD COLUMN report TEXT;
+PRAGMA user_version = 4;
+`,
 ];
 
 export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
@@ -61,7 +66,7 @@ export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean
 }
 
 /** Adds a run, or replaces it if it was added before, so that a merge can be repeated. */
-function addRun(database: Database, { at, edition, assay, targets }: Overview): void {
+function addRun(database: Database, { at, edition, assay, targets }: Overview, placeOf: (target: OverviewTarget) => string | null): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const known = database.get('SELECT id FROM runs WHERE at = ?', [at]);
@@ -72,14 +77,14 @@ function addRun(database: Database, { at, edition, assay, targets }: Overview): 
     for (const [table, all] of Object.entries(names))
       for (const name of new Set(all)) database.run(`INSERT OR IGNORE INTO ${table} (name) VALUES (?)`, [name]);
     const person = database.prepare('UPDATE targets SET owner = ?, contact = ? WHERE name = ?');
-    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ?, ?, ? FROM targets WHERE name = ?');
+    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ?, ?, ?, ? FROM targets WHERE name = ?');
     const result = database.prepare(
       `INSERT INTO verdicts SELECT t.id, q.id, ?, ? FROM targets t, requirements q WHERE t.name = ? AND q.name = ?`,
     );
     for (const target of targets) {
       const { name, verdict, because, seconds, verdicts, down, owner, contact } = target;
       person.run([owner ?? null, contact ?? null, name]);
-      standing.run([run, verdict, because, seconds ?? null, down?.why ?? null, standingOf(target), name]);
+      standing.run([run, verdict, because, seconds ?? null, down?.why ?? null, standingOf(target), placeOf(target), name]);
       for (const [id, own] of Object.entries(verdicts)) result.run([run, own, name, id]);
     }
     person.finalize();
@@ -92,12 +97,14 @@ function addRun(database: Database, { at, edition, assay, targets }: Overview): 
   }
 }
 
-/** Stores a run, and adds to each target what the earlier runs show about it. */
-export function remember(file: string, overview: Overview, io: Io): Overview {
+/** Stores a run whose overview is in the folder `out`, and adds to each target what the earlier runs show about it. */
+export function remember(file: string, overview: Overview, out: string, io: Io): Overview {
+  const places = placesOfReports(dirname(resolve(io.cwd, file)), resolve(io.cwd, out));
   return withHistory(file, { mustExist: false }, io, (database) => {
-    addRun(database, overview);
+    addRun(database, overview, places.kept);
     const byTarget = (question: QuestionName) => new Map(groups(answerTo(database, question), ({ target }) => String(target)));
     const rows = { since: byTarget('since'), flaky: byTarget('flaky'), trend: byTarget('trend') };
+    const reports = reportsIn(database);
     const targets = overview.targets.map((target) => {
       const failing = rows.since.get(target.name)?.filter(({ requirement }) => requirement !== '');
       const since = failing?.map(({ requirement, since: at }) => [requirement, at]);
@@ -105,11 +112,19 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
       const trend = rows.trend.get(target.name)?.map(({ at, standing, wrong: ids }) => ({
         ...{ at: String(at), standing: String(standing) },
         ...(ids !== '' && { wrong: String(ids).split(' ') }),
+        ...defined({ report: places.linked(reports.get(`${target.name} ${at}`)) }),
       }));
       return { ...target, ...(since?.length && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
     });
     return { ...overview, targets };
   });
+}
+
+/** The report of each target in each run, unless a later run has replaced the file. */
+function reportsIn(database: Database): Map<string, string> {
+  const rows = database.all(`WITH ${recent} SELECT t.name AS target, max(r.at) AS at, s.report AS report FROM standings s
+    JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target WHERE s.report IS NOT NULL GROUP BY s.report`);
+  return new Map(rows.map(({ target, at, report }) => [`${target} ${at}`, String(report)]));
 }
 
 const RECENT_RUNS = 30;

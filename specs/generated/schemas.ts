@@ -556,6 +556,8 @@ export interface components {
                 standing: string;
                 /** @description The requirements that failed, or got a warning, in that run. */
                 wrong?: string[];
+                /** @description Its report of that run, from the folder of the overview, if it is still in this folder or in one beside it. */
+                report?: string;
             }[];
             /** @description For each requirement that fails: the run since which it has failed. */
             since?: {

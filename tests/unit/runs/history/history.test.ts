@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { csv, type QuestionName, remember, showHistory, withHistory } from '../../../../runs/history/history.ts';
@@ -15,7 +15,7 @@ let last: Overview;
 
 before(() => {
   io = { cwd: mkdtempSync(join(tmpdir(), 'assay-history-')), out: (text: string) => said.push(text) } as unknown as Io;
-  for (const overview of thirtyNights()) last = remember('fleet.db', overview, io);
+  for (const overview of thirtyNights()) last = remember('fleet.db', overview, 'out', io);
 });
 after(() => rmSync(io.cwd, { recursive: true }));
 
@@ -94,8 +94,62 @@ describe('thirty nights of a fleet', () => {
 
   it('are the same when a night is added once more', () => {
     const before = asked('trend').length;
-    remember('fleet.db', last, io);
+    remember('fleet.db', last, 'out', io);
     assert.equal(asked('trend').length, before);
+  });
+});
+
+describe('reports of earlier nights', () => {
+  const nightIn = (day: number, out: string): Overview['targets'][number] => {
+    const at = `2026-03-0${day}T02:00:00.000Z`;
+    const target = { name: 'acme', verdict: 'conforming', because: '', status: 0, verdicts: {}, report: 'report.html' };
+    const overview = { assay: '4', edition: '1', at, targets: [target as Overview['targets'][number]], history: [] };
+    const file = join(io.cwd, out, 'acme/report.html');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, at);
+    return remember('kept/nights.db', overview, out, io).targets[0] as Overview['targets'][number];
+  };
+  const linksOf = ({ trend = [] }: Overview['targets'][number]) => trend.map(({ report }) => report);
+
+  it('have a link while their file is below or beside the overview, and was not replaced', () => {
+    nightIn(1, 'far/away/1');
+    nightIn(2, 'nights/2');
+    nightIn(3, 'nights/3');
+    nightIn(4, 'nights/4');
+    nightIn(5, 'nights/4');
+    nightIn(6, 'nights/6');
+    rmSync(join(io.cwd, 'nights/3'), { recursive: true });
+    const target = nightIn(7, 'nights/7');
+    assert.deepEqual(linksOf(target), [
+      undefined,
+      '../2/acme/report.html',
+      undefined,
+      undefined,
+      '../4/acme/report.html',
+      '../6/acme/report.html',
+      'acme/report.html',
+    ]);
+    const page = htmlOverview({ ...last, targets: [target] });
+    const nights = page.slice(page.indexOf('<details class="folded nights">')).split('</details>')[0] ?? '';
+    assert.deepEqual(
+      [...nights.matchAll(/href="([^"]+)"/g)].map(([, link]) => link),
+      ['acme/report.html', '../6/acme/report.html', '../4/acme/report.html', '../2/acme/report.html'],
+    );
+  });
+
+  it('have no link that somebody else wrote into the history', () => {
+    for (const place of [
+      '/etc/hostname',
+      '../../../../../../../../etc/hostname',
+      '../far/away/1/acme/report.html',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      withHistory('kept/nights.db', { mustExist: true }, io, (database) => {
+        database.run('UPDATE standings SET report = ? WHERE run = (SELECT min(id) FROM runs)', [place]);
+      });
+      assert.equal(linksOf(nightIn(7, 'nights/7'))[0], undefined, place);
+    }
   });
 });
 
@@ -106,9 +160,10 @@ describe('a file of runs', () => {
       return { assay: '3', edition: '1', at: `2026-03-0${day}`, targets: [target as Overview['targets'][number]], history: [] };
     };
     const down = { why: 'nothing listens' };
-    remember('old.db', at(1, 2), io);
+    remember('old.db', at(1, 2), 'out', io);
     withHistory('old.db', { mustExist: true }, io, (database) => {
       for (const [table, column] of [
+        ['standings', 'report'],
         ['standings', 'standing'],
         ['standings', 'down'],
         ['targets', 'owner'],
@@ -122,12 +177,12 @@ describe('a file of runs', () => {
       showHistory({ file: 'old.db', question: 'since', target: undefined, json: true, csv: false }, io);
       return JSON.parse(said.join(''));
     };
-    remember('old.db', at(2, 0, down), io);
-    remember('old.db', at(3, 0, down), io);
+    remember('old.db', at(2, 0, down), 'out', io);
+    remember('old.db', at(3, 0, down), 'out', io);
     assert.deepEqual(now(), [
       { target: 'a', requirement: '', verdict: 'down', since: '2026-03-02', owner: '', contact: 'a@example.com', why: down.why },
     ]);
-    remember('old.db', at(4, 2), io);
+    remember('old.db', at(4, 2), 'out', io);
     assert.deepEqual(now(), []);
   });
 
