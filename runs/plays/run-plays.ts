@@ -7,6 +7,7 @@ import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { keepBrowser } from '../../fixtures/browser/shared-browser.ts';
 import { type Guard, startGuard } from '../../fixtures/guard/guard.ts';
 import type { Estimate } from '../../fixtures/patience.ts';
+import { fold } from '../../reporters/fold.ts';
 import type { Outage, Report } from '../../specs/generated/schemas.ts';
 import { withoutEarlier } from '../delivery/earlier.ts';
 import { deliver, type Output } from '../delivery/output.ts';
