@@ -15,12 +15,13 @@ function foldedLine(line: string, columns: number): string {
   const indent = ' '.repeat(indentOf(stripVTControlCharacters(line)));
   let width = 0;
   let folded = '';
+  let isFirst = true;
   for (const piece of wordsOf(line).flatMap((word) => piecesOf(word, columns - indent.length))) {
-    const isFirst = stripVTControlCharacters(folded).trim() === '';
     const isOver = !isFirst && width + widthOf(piece) > columns;
     const shown = isOver ? `${indent}${piece.trimStart()}` : piece;
     folded += `${isOver ? '\n' : ''}${shown}`;
     width = isOver ? widthOf(shown) : width + widthOf(shown);
+    isFirst &&= stripVTControlCharacters(piece).trim() === '';
   }
   return folded;
 }
