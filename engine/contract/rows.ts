@@ -151,7 +151,11 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
 }
 
 /** Finds rules of rows that read what no play records, or come after what no row requires. */
-export function wrongRules(placed: readonly PlacedRow[]): string[] {
+export function wrongRules(placed: readonly PlacedRow[], isRecorded: (label: string) => boolean = isLabel): string[] {
+  const unknownLabels = (pointer: string, labels: readonly string[] | undefined = [], where: PlacedRow['where']): string[] =>
+    labels.flatMap((label, index) =>
+      isRecorded(label) ? [] : [`${where(`${pointer}/${index}`)}: no play records "${label}"; name a label that a play declares`],
+    );
   const ids = new Set(placed.filter(({ row }) => row.level !== undefined).map(({ row }) => row.id));
   return placed.flatMap(({ row, where }) => [
     ...unknownLabels('/evidence/controls', row.evidence?.controls, where),
@@ -205,11 +209,6 @@ export function outdatedWords(
     }),
   );
 }
-
-const unknownLabels = (pointer: string, labels: readonly string[] | undefined = [], where: PlacedRow['where']): string[] =>
-  labels.flatMap((label, index) =>
-    isLabel(label) ? [] : [`${where(`${pointer}/${index}`)}: no play records "${label}"; name a label that a play declares`],
-  );
 
 function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
   if (!row) return `no row is named "${id}"; readings name rows of specs/questions`;
