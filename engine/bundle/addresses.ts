@@ -1,7 +1,7 @@
 import type { CertifiedRun, Statement } from '../../specs/generated/schemas.ts';
 import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
-import { decodedOnce, isBelow, parseUrl } from '../wire/url.ts';
+import { isBelow, parseUrl, plainPath } from '../wire/url.ts';
 import { type AcceptanceAnswer, answer } from './acceptance.ts';
 
 type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
@@ -39,13 +39,9 @@ export function strayExchange(exchanges: readonly RecordedExchange[], run: Addre
   });
 }
 
-/** The same address in the spelling that all others are compared with: attackers write it with capitals, escapes, more slashes or an extension. */
 function plainlySpelled(address: string): string {
   const { origin, pathname } = new URL(address);
-  return `${origin}${decodedOnce(pathname)
-    .toLowerCase()
-    .replaceAll(/\/+/g, '/')
-    .replace(/(;[^/]*|\.json)$/, '')}`;
+  return origin + plainPath(pathname);
 }
 
 const pageOf = ({ origin, pathname }: URL): string => origin + pathname;

@@ -43,6 +43,13 @@ export function decodedOnce(text: string): string {
   }
 }
 
+/** A path in the spelling that all others are compared with: attackers write it with capitals, escapes, more slashes or an extension. */
+export const plainPath = (path: string): string =>
+  decodedOnce(path)
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replace(/(;[^/]*|\.json)$/, '');
+
 /** The host of a URL; an IPv6 address without its brackets. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 

@@ -2,6 +2,7 @@ import { requirements } from '../../engine/catalogue/catalogue.ts';
 import { defineFamily } from '../../engine/judging/causes.ts';
 import { isSuccess } from '../../engine/recording/facts.ts';
 import { type Answered, answered, type Label, type Observed } from '../../engine/recording/recording.ts';
+import { plainPath } from '../../engine/wire/url.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 
@@ -20,14 +21,14 @@ const pathOf = ({ exchange }: Answered): string => new URL(exchange.request.url)
 const isAccepted = ({ answer }: Answered): boolean => isSuccess(answer);
 const isRefused = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
 
-/** What the calls under these labels asked for, where they were accepted. */
+/** The plain paths that the calls under these labels asked for, where they were accepted. */
 const acceptedUnder = (labels: readonly string[], seen: readonly Observed[]): string[] => [
   ...new Set(
     seen
       .filter(({ label }) => labels.includes(label))
       .flatMap((one) => answered(one) ?? [])
       .filter(isAccepted)
-      .map(pathOf),
+      .map((call) => plainPath(pathOf(call))),
   ),
 ];
 
@@ -57,7 +58,8 @@ export const openPaths = defineFamily({
     const facts = { paths: open.join(', ') };
     // A cache gives what it has to wrong credentials too, whatever they ask for.
     if (isStored) return { code: 'stored-answers' as const, facts };
-    const isElsewhere = (outcome: Outcome) => acceptedUnder(wrongLabelsOf(outcome), seen).some((path) => !open.includes(path));
+    const known = open.map(plainPath);
+    const isElsewhere = (outcome: Outcome) => acceptedUnder(wrongLabelsOf(outcome), seen).some((path) => !known.includes(path));
     return { code: 'open' as const, facts, except: isElsewhere };
   },
 });

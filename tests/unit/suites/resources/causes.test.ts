@@ -42,6 +42,11 @@ describe('what a platform serves to whoever asks', () => {
   it('does not hide what is accepted elsewhere', () =>
     assert.equal(marked(...open, ...wrong, call('bearer/bad-token', '/v2/self', 200))[1], undefined));
 
+  it('is told once of a path in another spelling too', () => {
+    const spelled = ['/v2/%73ummary', '/v2//summary', '/v2/SUMMARY'].map((path) => call('oauth/missing-header', path, 200));
+    assert.equal(marked(...open, ...wrong, ...spelled)[2], 'summary/needs-authentication');
+  });
+
   it('comes from a cache where an address that nobody asked for is refused', () => {
     const past = call('summary/anonymous', '/v2/summary?assay=1', 401);
     const elsewhere = call('bearer/bad-token', '/v2/self', 200);
