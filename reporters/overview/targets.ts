@@ -47,6 +47,8 @@ function nights(name: string, runs: NonNullable<OverviewTarget['trend']>): Marku
   const good = runs.filter(({ standing }) => standing === 'fine').length;
   const moment = ({ at, report }: Run) =>
     report === undefined ? momentText(at) : markup`<a href="${pathLink(report)}">${momentText(at)}</a>`;
-  const list = runs.toReversed().map(({ standing, wrong = [], ...run }) => markup`<li>${moment(run)}: ${standing} ${failing(wrong)}</li>`);
+  const list = runs
+    .toReversed()
+    .map(({ standing, wrong = [], ...run }) => markup`<li><span>${moment(run)}: ${standing}</span> ${failing(wrong)}</li>`);
   return markup`<details class="folded nights"><summary><svg class="picture" role="img" aria-label="${name}: fine in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg></summary><ul>${list}</ul></details>`;
 }
