@@ -28,10 +28,10 @@ export function namedBelow(path: string, text: string, known: ReadonlySet<string
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const isNamed = ts.isStringLiteralLike(node) && known.has(node.text);
+    const isNamed = ts.isStringLiteralLike(node) && (known.has(node.text) || surfaces.has(node.text));
     if (isNamed || (ts.isTemplateHead(node) && surfaces.has(node.text.slice(0, node.text.indexOf('/') + 1))))
       found.push(
-        `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: names ${node.getText()}; return what was seen, and let a play label it, or take the name as an argument`,
+        `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: names ${node.getText()}, which only suites/ may know; return what was seen, and let a play label it, or take the name as an argument`,
       );
     ts.forEachChild(node, visit);
   };

@@ -70,7 +70,7 @@ function againstTheOrder(path: string, target: string): string | undefined {
   const unknown = [from, to].find((folder) => !order.includes(folder));
   if (unknown !== undefined) return `${part}/${unknown} has no place in the order of folders in tools/tree.ts; add it`;
   return order.indexOf(to) > order.indexOf(from)
-    ? `${part}/${from} may not import ${part}/${to}, which stands above it in tools/tree.ts; move the code, or hand it in as an argument`
+    ? `${part}/${from} may not import ${part}/${to}, which comes after it in the order of tools/tree.ts; move the code, or hand it in as an argument`
     : undefined;
 }
 
