@@ -21,7 +21,12 @@ function ownContract(): Record<string, string> {
             application/json:
               schema:
                 type: array
-                items: { type: object, required: [name], properties: { name: { type: integer, x-requirement: providers/name-is-a-number } } }
+                items:
+                  type: object
+                  required: [name]
+                  properties:
+                    name: { type: integer, x-requirement: providers/name-is-a-number }
+                    regions: { type: array, items: { enum: [eu, us] }, x-requirement: providers/is-a-list }
 `;
   const row = (id: string) => ({
     id,
