@@ -49,5 +49,8 @@ it('says that no target is worse, and nothing where only two runs are known', ()
 it('lists the last runs of a target in words, the latest first', () => {
   const broke = target('broke', ['c/d'], ['fine', 'fine', 'failing']);
   const html = pageOf({ ...broke, trend: broke.trend?.map((run) => (run.standing === 'fine' ? run : { ...run, wrong: ['c/d'] })) ?? [] });
-  assert.match(html, /<ul><li>2026-03-30 02:00 UTC: failing <code><bdi>c\/d<\/bdi><\/code> <\/li><li>2026-03-29 02:00 UTC: fine <\/li>/);
+  assert.match(
+    html,
+    /<ul><li><span>2026-03-30 02:00 UTC: failing<\/span> <code><bdi>c\/d<\/bdi><\/code> <\/li><li><span>2026-03-29 02:00 UTC: fine<\/span> <\/li>/,
+  );
 });
