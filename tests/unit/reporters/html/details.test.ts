@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { html } from '../../../../reporters/html/index.ts';
+import { headings, reading } from './reading.ts';
 import { outcome, problem, report } from './test-report.ts';
-
-/** What a reader reads, line by line, without style and script. */
-const reading = (page: string): string[] =>
-  (page.match(/<body>([\s\S]*)<script>/)?.[1] ?? '')
-    .replace(/<svg[\s\S]*?<\/svg>/g, '')
-    .replace(/<\/(?:p|h\d|li|dt|dd|summary|a|td|th|tr|label|pre)>/g, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
-
-const headings = (page: string): string[] =>
-  [...page.matchAll(/<h([1-4])[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, level, text = '']) => `${level} ${text.replace(/<[^>]*>/g, '').trim()}`);
 
 describe('the details of the page', () => {
   const page = html(report());
