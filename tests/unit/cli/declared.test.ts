@@ -6,7 +6,7 @@ import { usualNotice } from '../../../engine/judging/overview.ts';
 import { loginNames } from '../../../fixtures/stand-ins/api/logins.ts';
 import { scenarioNames } from '../../../fixtures/stand-ins/api/scenarios.ts';
 import { certificateDays } from '../../../runs/certificate/open.ts';
-import { questions } from '../../../runs/history/history.ts';
+import { questions } from '../../../runs/history/questions.ts';
 
 it('what specs/cli declares is what the code knows', () => {
   const option = (command: string, name: string) => describedCommand(command).options[name];
