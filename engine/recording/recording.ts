@@ -80,7 +80,16 @@ export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' |
 export const isThrottled = ({ status, headers }: Answer): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
 
+const known = new WeakMap<Observed, { answered: Answered | undefined }>();
+
+/** An observation with its last answer, the same for each of the many rules that ask. */
 export function answered(seen: Observed): Answered | undefined {
+  const before = known.get(seen) ?? { answered: withAnswer(seen) };
+  known.set(seen, before);
+  return before.answered;
+}
+
+function withAnswer(seen: Observed): Answered | undefined {
   const exchange = seen.exchanges.at(-1);
   const answer = exchange?.response;
   return answer && !seen.undecided && !isThrottled(answer) ? { ...seen, exchange, answer } : undefined;

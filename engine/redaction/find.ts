@@ -99,7 +99,7 @@ function* readings(text: string, longest: number, whole: Edges, isMapped: boolea
 /** Compressed text is hidden as a whole if it contains a secret, or if it is too large to unpack. */
 function hitsInside({ view, isDecoded }: Read, sought: Sought): Hit[] {
   return packedIn(view.text, isDecoded).flatMap(({ from, to, text }) => {
-    const [first] = text === undefined ? [] : hitsAmong(text, sought, WHOLE, false, false).flat();
+    const [[first] = []] = text === undefined ? [] : hitsAmong(text, sought, WHOLE, false, false);
     if (text !== undefined && !first) return [];
     return [hitAt(view, from, to, first?.name ?? 'compressed')];
   });
@@ -113,27 +113,25 @@ function joined(found: Hit[]): Hit[] {
 }
 
 /** The hits in each reading that has any. */
-function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
-  const all: Hit[][] = [];
+function* hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Generator<Hit[]> {
   for (const read of readings(text, sought.longest, edges, isMapped)) {
     const own: Hit[] = [];
     for (const search of sought.searches) for (const hit of hitsIn(read.view, search, read.edges)) own.push(hit);
     if (looksInside) own.push(...hitsInside(read, sought));
-    if (own.length > 0) all.push(joined(own));
+    if (own.length > 0) yield joined(own);
   }
-  return all;
 }
 
 /** Every part of the text that contains a secret, in order and without overlaps. */
 export function find(text: string, sought: Sought, edges: Edges = WHOLE): Hit[] {
   // Most texts have none, which costs less to see than where they are.
-  const isWithout = hitsAmong(text, sought, edges, false).length === 0;
-  return isWithout ? [] : joined(hitsAmong(text, sought, edges, true).flat());
+  for (const _ of hitsAmong(text, sought, edges, false)) return joined([...hitsAmong(text, sought, edges, true)].flat());
+  return [];
 }
 
 /** The names of the secrets in a text; if one contains another, only the outer. */
 export const secretNames = (text: string, sought: Sought): Set<string> =>
-  new Set(hitsAmong(text, sought, WHOLE, false).flatMap((hits) => hits.map(({ name }) => name)));
+  new Set([...hitsAmong(text, sought, WHOLE, false)].flatMap((hits) => hits.map(({ name }) => name)));
 
 /** A shorter end of a text may match the beginning of a secret by chance. */
 const SHORTEST_BEGINNING = 4;

@@ -28,6 +28,9 @@ const MAX_REMEMBERED = 1_000_000;
 /** Searches are joined once they have read this many times the length of their patterns: building a joint one takes as long. */
 const JOIN_AFTER = 2;
 
+/** So much around an escape is decoded at least: a secret that is a little longer than those before changes nothing of what was read. */
+const WIDE = 2_048;
+
 const OPENING = '[redacted:';
 const marked = (name: string): string => `${OPENING}${name}]`;
 const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
@@ -75,8 +78,10 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
       searches.splice(0, searches.length, automaton(patterns));
       work = 0;
     }
-    return { searches: heads.size() === 0 ? searches : [...searches, heads], longest: Math.max(longest, heads.longest()) };
+    return { searches: heads.size() === 0 ? searches : [...searches, heads], longest: widest() };
   }
+
+  const widest = (): number => Math.max(WIDE, longest, heads.longest());
 
   const found = (text: string, edges?: Edges): Hit[] => find(text, soughtIn(text.length), edges);
 
@@ -118,13 +123,13 @@ export function createRedactor({ known = [], published = [] }: RedactorOptions =
     if (!names.has(name)) markers = undefined;
     names.add(name);
     secrets.set(secret, name);
-    const limits = [shortest, heads.longest()];
+    const limits = [shortest, widest()];
     // A secret that is too long to compare is found by its head.
     shortest = Math.min(shortest, secret.length > LONGEST ? SHORT_HEAD : secret.length);
     if (!isShort) {
       const isRead = heads.learn(secret, name);
       // These decide what is read of a text.
-      if (isRead || limits[0] !== shortest || limits[1] !== heads.longest()) renew();
+      if (isRead || limits[0] !== shortest || limits[1] !== widest()) renew();
       return;
     }
     renew();
