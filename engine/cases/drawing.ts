@@ -15,6 +15,13 @@ export function drawing(seed: number, purpose: string) {
     if (place === 0) block = hash('sha512', `${seed} ${purpose} ${count}`, 'buffer');
     return block.readUIntBE(place * bytes, bytes) % limit;
   };
+  const turns = new Map<readonly unknown[], number>();
+  /** One of them, and others the next times, until each had its turn. */
+  const inTurn = <T>(from: readonly [T, ...T[]]): T => {
+    const turn = turns.get(from) ?? below(from.length);
+    turns.set(from, turn + 1);
+    return from[turn % from.length] ?? from[0];
+  };
   const text = (alphabet: string, length: number): string => {
     let drawn = '';
     while (drawn.length < length) drawn += alphabet[below(alphabet.length)];
@@ -24,6 +31,7 @@ export function drawing(seed: number, purpose: string) {
   return {
     below,
     one: <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0],
+    inTurn,
     text,
     hex,
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${text('89ab', 1)}${hex(3)}-${hex(12)}`,

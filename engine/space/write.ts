@@ -24,7 +24,7 @@ export interface Atom {
 export function atomsOf(space: Space, point: Point, draw: Drawing, world: World = {}): Atom[] {
   const known = { ...world, ...kept };
   const drawn = (texts: Texts): [string, string][] =>
-    Object.entries(texts).map(([name, all]) => [name, drawnText(draw.one(all), draw, known)]);
+    Object.entries(texts).map(([name, all]) => [name, drawnText(draw.inTurn(all), draw, known)]);
   return changesAt(space, point).flatMap(({ dimension, name, value }): Atom[] => {
     const { headers = {}, by: _, hides, rare: ____, on: __, needs, otherwise: ___, ...rest } = value;
     const { address, query, body, fields, method } = rest;

@@ -54,3 +54,10 @@ test('each header is one thing of its own, so that one that does not matter can 
     ['`X-A: 1`', '`X-B: 2`'],
   );
 });
+
+test('texts of one header have their turns', () => {
+  const space: Space = { it: { values: { usual: {}, other: { headers: { 'X-From': ['a{0-9}', 'b', 'c'] } } } } };
+  const draw = drawing(1, 'test');
+  const sent = [1, 2, 3].map(() => written(atomsOf(space, { it: 'other' }, draw))(usual).headers?.at(-1)?.[1][0]);
+  assert.deepEqual(sent.sort(), ['a', 'b', 'c']);
+});
