@@ -82,7 +82,7 @@ const startGated = (targets: Record<string, PlatformTarget>): Start => {
 
 test.describe.configure({ timeout: 600_000 });
 
-const few = <F>(all: [string, F][]) => everyNth(all, 40);
+const few = <F>(all: [string, F][]) => everyNth(all, 120);
 const ofProviders = batches(
   someFaults('provider', partnerFaults, (all) => few(firstForEach(all))),
   12,

@@ -4,9 +4,9 @@ import { byContract, type Change, changes, freshContract } from '../support/hous
 import { isWhole } from '../support/proof.ts';
 import { followed, hashIn } from './following.ts';
 
-/** Of those that only read a contract or a folder, `npm test` has a sixth; of those that need a live target, fewer. */
+/** Of those that only read a contract or a folder, `npm test` has a tenth; of those that need a live target, fewer. */
 const few = ({ run, refused }: Change, index: number) =>
-  index % (run === undefined || refused !== undefined || run[0] === 'app' ? 6 : 24) === 0;
+  index % (run === undefined || refused !== undefined || run[0] === 'app' ? 10 : 40) === 0;
 
 /** Only the changes whose name, or whose file, has this text. */
 const named = process.env.ASSAY_ROWS;

@@ -39,7 +39,7 @@ function kindOf(name: string, breaks: string[]): keyof typeof kinds {
   return breaks.includes(ANY_BODY) || name.includes('after-several-installs') ? 'bodies' : 'usual';
 }
 
-const chosen = someRows('blind-pairs', pairs, 100);
+const chosen = someRows('blind-pairs', pairs, 200);
 const parts = Object.entries(kinds).flatMap(([kind, args]) => {
   const own = chosen.filter(([name, { fault }]) => kindOf(name, fault.breaks) === kind);
   return batches(own, kind === 'browser' ? 6 : 24).map((batch) => ({ args, batch }));

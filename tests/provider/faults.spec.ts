@@ -12,7 +12,7 @@ const needsBrowser = 'sso/opens-in-a-browser';
 const isLying = (breaks: string[]) =>
   breaks.some((id) => ['deprovision/ends-access', 'deprovision/deletes-only-the-named-one'].includes(id));
 
-const faults = someFaults('provider', partnerFaults, (all) => everyNth(firstForEach(all), 20));
+const faults = someFaults('provider', partnerFaults, (all) => everyNth(firstForEach(all), 40));
 const isForBrowser = ([, { breaks, may = [] }]: (typeof faults)[number]) => [...breaks, ...may].includes(needsBrowser);
 
 test.describe.configure({ timeout: 600_000 });
