@@ -60,6 +60,18 @@ export interface ContractData {
 export const requestOf = (operation: string): string => `${operation} request`;
 export const answerOf = (operation: string, status: string): string => `${operation} ${status}`;
 
+const isRefusal = (status: string): boolean => /^[45]/.test(status);
+
+/** The statuses of an operation with which it refuses; one that names no requirement answers something else, such as a conflict. */
+export function refusalsOf({ messages }: Pick<ContractData, 'messages'>, { operation, statuses }: Operation): string[] {
+  const refused = statuses.filter(isRefusal);
+  const judged = refused.filter((status) => messages[answerOf(operation, status)]?.['x-requirement'] !== undefined);
+  return judged.length > 0 ? judged : refused;
+}
+
+/** The statuses of an operation for correct requests. */
+export const successesOf = ({ statuses }: Operation): string[] => statuses.filter((status) => !isRefusal(status));
+
 export function compile(documents: Documents): ContractData {
   const found = documentNames.flatMap((name) => operationsIn(name, documents[name]));
   return {
@@ -123,7 +135,7 @@ function withExample({ example, examples = {}, ...parameter }: ParameterObject):
 }
 
 const mediaTypesOf = ({ responses }: OperationObject): string[] => [
-  ...new Set(Object.entries(responses).flatMap(([status, { content = {} }]) => (/^[45]/.test(status) ? [] : Object.keys(content)))),
+  ...new Set(Object.entries(responses).flatMap(([status, { content = {} }]) => (isRefusal(status) ? [] : Object.keys(content)))),
 ];
 
 const schemesIn = ({ components }: OpenApi) => Object.values(components?.securitySchemes ?? {});

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { choicePerRun } from '../catalogue/per-run.ts';
-import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
+import { answerOf, type ContractData, type Operation, refusalsOf, requestOf, successesOf } from './compile.ts';
 import type { ContractValues } from './documents.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
@@ -91,11 +91,9 @@ export function violationsOf(name: string, instance: unknown): Violation[] {
 export const statusEntryFor = (statuses: readonly string[], status: number): string | undefined =>
   [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((entry) => statuses.includes(entry));
 
-const isRefusal = (status: string): boolean => /^[45]/.test(status);
-
 /** The entries for correct requests, or for those that have to be refused. */
 export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
-  operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
+  outcome === 'refused' ? refusalsOf(contract(), operation(id)) : successesOf(operation(id));
 
 export const successMessage = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 

@@ -1,5 +1,5 @@
 import { isObject } from '../documents/values.ts';
-import { type ContractData, requestOf } from './compile.ts';
+import { answerOf, type ContractData, requestOf, successesOf } from './compile.ts';
 import { publishedContract } from './contract.ts';
 import { isOfPartner } from './documents.ts';
 import { objectsIn } from './nodes.ts';
@@ -21,7 +21,7 @@ export function disagreements(
   const places = allNames.flatMap((name) =>
     [...objectsIn(documents[name])]
       .filter(({ object }) => object['x-requirement'] !== undefined)
-      .map(({ object, pointer }) => ({ object: object as Schema, at: locate(name, `${pointer}/x-requirement`) })),
+      .map(({ object, pointer }) => ({ object: object as Schema, pointer, at: locate(name, `${pointer}/x-requirement`) })),
   );
   const used = new Set(places.flatMap(({ object }) => namedBy(object)));
   const stated = new Set(Object.values(publishedContract().messages).flatMap((schema) => idsBelow(schema)));
@@ -36,6 +36,10 @@ export function disagreements(
     ...unseenParameters(data, known).map(
       ({ id, what }) => `${atFirst(id)}: the rule of "${id}" does not look at ${what}; name a row with documents: {}`,
     ),
+    ...bothWays(data).map(({ id, status }) => {
+      const place = places.find(({ object, pointer }) => pointer.endsWith(`/responses/${status}`) && namedBy(object).includes(id));
+      return `${place?.at ?? atFirst(id)}: Assay takes ${status} for a refusal, and ${id} is about successes; remove it here`;
+    }),
     ...unseen(data, known).map(({ id, text }) => `${atFirst(id)}: ${text}`),
     ...rows
       .filter(({ id, documents: isByDocuments }) => isByDocuments && !used.has(id))
@@ -81,6 +85,19 @@ function unseenParameters({ messages, operations }: ContractData, rows: Readonly
     .filter(({ at, ids }) => !before.has(at) && !isOfCalls(at) && ids.length > 0 && ids.every(isByHand))
     .map(({ what, ids: [id = ''] }) => ({ id, what }));
 }
+
+/** Requirements that are named both at a success and at a refusal of an operation. */
+const bothWays = ({ messages, operations }: ContractData): { id: string; status: string }[] =>
+  operations.flatMap((one) => {
+    const named = (status: string) => namedBy(messages[answerOf(one.operation, status)] ?? {});
+    const successes = successesOf(one);
+    const refused = one.statuses.filter((status) => !successes.includes(status));
+    return refused.flatMap((status) =>
+      named(status)
+        .filter((id) => successes.some((other) => named(other).includes(id)))
+        .map((id) => ({ id, status })),
+    );
+  });
 
 /** Requirements that are named in a message at which their rule does not look. */
 function unseen({ messages, operations }: ContractData, rows: ReadonlyMap<string, JudgedRow>): { id: string; text: string }[] {

@@ -1,5 +1,5 @@
 import { isObject, member } from '../documents/values.ts';
-import { answerOf, type ContractData, requestOf } from './compile.ts';
+import { answerOf, type ContractData, refusalsOf, requestOf, successesOf } from './compile.ts';
 import { namedBy } from './places.ts';
 import { children, type Schema } from './schema.ts';
 import { enumerated, valueWords } from './value-words.ts';
@@ -27,14 +27,14 @@ export function valueFinder(data: ContractData): ValueFinder {
 
 const at = (value: unknown, steps: readonly string[]): unknown => steps.reduce(member, value);
 
-function ofOperation({ operations, messages }: ContractData, named: string): string | undefined {
+function ofOperation(data: ContractData, named: string): string | undefined {
   const [id, part] = named.split('.');
-  const found = operations.find(({ operation }) => operation === id);
+  const { messages } = data;
+  const found = data.operations.find(({ operation }) => operation === id);
   if (!found) return undefined;
-  const { method, urls, statuses, mediaType, answers } = found;
+  const { method, urls, mediaType, answers } = found;
   const path = urls[0].replace(/^(\{\w+\})+/, '');
-  const accepted = statuses.filter((status) => !/^[45]/.test(status));
-  const refused = statuses.filter((status) => /^[45]/.test(status));
+  const accepted = successesOf(found);
   const parts: Record<string, string> = {
     method,
     path,
@@ -43,7 +43,7 @@ function ofOperation({ operations, messages }: ContractData, named: string): str
     answer: enumerated(answers, 'or'),
     status: enumerated(accepted, 'or'),
     success: enumerated(accepted.map(statusRange), 'or'),
-    refusal: enumerated(refused, 'or'),
+    refusal: enumerated(refusalsOf(data, found), 'or'),
     sent: enumerated(requiredIn(messages[requestOf(found.operation)])),
     fields: enumerated(accepted.flatMap((status) => requiredIn(messages[answerOf(found.operation, status)]))),
   };

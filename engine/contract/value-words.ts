@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContractData } from './compile.ts';
+import { type ContractData, refusalsOf } from './compile.ts';
 import type { ContractValues } from './documents.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -43,23 +43,27 @@ export function signatureWords({ signature, freshness }: ContractValues['sign-on
   };
 }
 
+/** The statuses with which a partner's service refuses, as its document writes them. */
+export const refusalsIn = (data: Pick<ContractData, 'operations' | 'messages'>): string[] => [
+  ...new Set(data.operations.flatMap((one) => (one.document === 'provider' ? refusalsOf(data, one) : []))),
+];
+
 /** What sentences may name in `{{…}}` besides the values themselves, because people write it in another way. */
-export function valueWords({ values, signing, identifierPrefix, operations }: ContractData): Record<string, string> {
+export function valueWords(data: ContractData): Record<string, string> {
+  const { values, signing, identifierPrefix, operations } = data;
   const signOn = Object.entries(signatureWords(values['sign-on'])).map(([name, text]) => [`sign-on.${name}`, text]);
   const { statuses, method, log } = values['health-check'];
   const { node, play1, play2 } = values.runtimes;
   const { current, deprecated } = node.build_tools;
-  const refusals = operations.flatMap(({ document, statuses: all }) =>
-    document === 'provider' ? all.filter((one) => /^[45]/.test(one)) : [],
-  );
+  const refusals = refusalsIn(data);
   const line = (text: string) => text.replace('{method}', method).replace('{path}', '<path>').replace('{status}', '<status>');
   return {
     ...Object.fromEntries(signOn),
     'health-check.status': enumerated(statuses, 'or'),
     'health-check.response': line(log.response),
     'health-check.failed': line(log.failed_path),
-    'provider.refusal': enumerated([...new Set(refusals)], 'or'),
-    'provider.refusal-pattern': `^(?:${[...new Set(refusals)].join('|').replaceAll('X', '\\d')})$`,
+    'provider.refusal': enumerated(refusals, 'or'),
+    'provider.refusal-pattern': `^(?:${refusals.join('|').replaceAll('X', '\\d')})$`,
     // The version of the API below which partners call: the first part of its paths.
     'vendor.version': /^\{\w+\}\/([^/]+)/.exec(operations.find(({ operation }) => operation === 'listAddons')?.urls[0] ?? '')?.[1] ?? '',
     'oauth.methods': enumerated(signing.methods),

@@ -7,6 +7,7 @@ import { type Answered, answered, type Observed } from '../../engine/recording/r
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 import { credentialRequirements } from '../shared/credentials.ts';
+import { isRefusal, refusalWords } from '../shared/refusals.ts';
 import { wrongCredentialLabels } from './wrong-credentials.ts';
 
 const otherStatus = 'status' satisfies ProblemOf<(typeof credentialRequirements)[number]>['code'];
@@ -17,19 +18,19 @@ const oddRequest = 'auth/odd-request';
 const changesNothing: RequirementId = 'auth/refused-calls-change-nothing';
 const deleting = 'de-provisioning';
 
-const answer401 = '{?failed:{failed} }Answer wrong credentials with 401 instead of {status}, on every route and method under `base_url`.';
+const answerRight = '{?failed:{failed} }Answer wrong credentials with {refusal} instead of {status}, on every route and method under `base_url`.';
 
 const causes = {
   'answered-and-kept': {
     cause: 'Your service answers wrong credentials with status {status} on {on}, and deletes nothing',
-    fix: `${answer401} If no credentials are checked there, check them on every method.`,
+    fix: `${answerRight} If no credentials are checked there, check them on every method.`,
   },
   'none-checked': {
     cause: 'Your service checks no credentials on {on}',
-    fix: "Check the Authorization header on every route and method under `base_url`, and answer 401 unless it has the manifest's `id` and `api.password`.",
+    fix: "Check the Authorization header on every route and method under `base_url`, and answer {refusal} unless it has the manifest's `id` and `api.password`.",
   },
   'let-in': {
-    cause: 'Your service lets calls with several kinds of wrong credentials in on {on}; {count401} others got 401',
+    cause: 'Your service lets calls with several kinds of wrong credentials in on {on}; {refused} others got {refusal}',
     fix: 'Check the Authorization header before anything else, on every call: a condition of yours leaves the check out.',
   },
   'case-ignored': {
@@ -40,23 +41,23 @@ const causes = {
     cause: 'Your service refuses every kind of wrong credentials with status {status}',
     unless: { label: [...wrongCredentialLabels, oddRequest], status: { not: { fact: 'status' } } },
     else: 'others-are',
-    fix: answer401,
+    fix: answerRight,
   },
   'others-are': {
     cause:
-      'Your service refuses {?all:{count} of {all} calls with }wrong credentials with status {status}{?apart:, all of them {apart}; {count401} others got 401}',
-    fix: answer401,
+      'Your service refuses {?all:{count} of {all} calls with }wrong credentials with status {status}{?apart:, all of them {apart}; {refused} others got {refusal}}',
+    fix: answerRight,
   },
 };
 
 /** What sets calls apart, by the dimension in which they differ. */
 const apartWords: Record<string, string> = { on: 'on {values}', scheme: 'with the scheme written {values}' };
 
-/** How many of all calls with wrong credentials got a status, and what sets them apart from those that got 401. */
+/** How many of all calls with wrong credentials got a status, and what sets them apart from those that got the right one. */
 function countsOf(status: number, seen: readonly Observed[]) {
   const calls = answersTo(seen);
   const own = calls.filter(({ answer }) => answer.status === status);
-  const right = calls.filter(({ answer }) => answer.status === 401);
+  const right = calls.filter(({ answer }) => isRefusal(answer.status));
   const found = right.length > 0 ? apart(own, right) : undefined;
   const words =
     found && filled(apartWords[found.dimension] ?? 'with {dimension} {values}', { ...found, values: found.values.join(' or ') });
@@ -64,7 +65,7 @@ function countsOf(status: number, seen: readonly Observed[]) {
   // What sets calls apart is told of the plain ones; without it, all that was sent counts.
   const counted = found ? calls : [...calls, ...seen.filter(({ label }) => label === oddRequest).flatMap((one) => answered(one) ?? [])];
   const count = counted.filter(({ answer }) => answer.status === status).length;
-  return { status, failed, count, all: counted.length || undefined, count401: right.length, apart: words };
+  return { status, failed, count, all: counted.length || undefined, refused: right.length, refusal: refusalWords(), apart: words };
 }
 
 const labels: readonly string[] = wrongCredentialLabels;
@@ -124,11 +125,12 @@ function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: r
   const on = open.join(' and ');
   const isKept = all.some(({ id, verdict }) => id === changesNothing && verdict === 'pass');
   const refusal = isKept && open.includes(deleting) ? kinds.flat().find(isAcceptedOn(deleting)) : undefined;
-  if (refusal) return { code: 'answered-and-kept' as const, facts: { status: refusal.status, on } };
+  if (refusal) return { code: 'answered-and-kept' as const, facts: { status: refusal.status, on, refusal: refusalWords() } };
   if (open.length > 0) {
     const shows = (outcome: Outcome) => answersIn(outcome).some((answer) => open.includes(answer.on) && isAccepted(answer));
-    const count401 = answersTo(seen).filter((one) => open.includes(one.on ?? '') && one.answer.status === 401).length;
-    return { code: count401 > 0 ? ('let-in' as const) : ('none-checked' as const), facts: { on, count401 }, shows };
+    const refused = answersTo(seen).filter((one) => open.includes(one.on ?? '') && isRefusal(one.answer.status)).length;
+    const code = refused > 0 ? ('let-in' as const) : ('none-checked' as const);
+    return { code, facts: { on, refused, refusal: refusalWords() }, shows };
   }
   const [first = [], ...others] = kinds;
   const status = first
@@ -166,7 +168,7 @@ const isOnlyOfCase = (failed: readonly Outcome[]): boolean =>
 
 const inAnotherCase = ['user-in-another-case', 'password-in-another-case'];
 
-/** Services that check no credentials, or only in part, or that refuse wrong ones with a status other than 401. */
+/** Services that check no credentials, or only in part, or that refuse wrong ones with a status that the contract does not name. */
 export const credentialFailures = defineFamily({
   members: [...credentialRequirements, 'auth/comes-first'],
   causes,

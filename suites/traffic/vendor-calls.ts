@@ -6,6 +6,7 @@ import { emailsIn } from '../../fixtures/as-caller/vendor.ts';
 import { isSuccessful } from '../../fixtures/calling.ts';
 import { callerFacts } from '../../fixtures/stand-ins/incoming.ts';
 import { updateFacts } from '../../fixtures/stand-ins/vendor-api/journal.ts';
+import { isRefusal } from '../shared/refusals.ts';
 import { timeFacts } from './call-times.ts';
 import { knowsCallers, type TrafficFact, type TrafficFacts, type TrafficOwner } from './owner.ts';
 import type { RecognisedCall } from './recognise.ts';
@@ -106,7 +107,7 @@ export function createVendorCalls(owner: TrafficOwner, resources: Resources) {
     }
     const isManifest = credentials === 'manifest';
     const platform = answers(call, exchange).map((fact) => ({ ...fact, on, ...(isManifest && { credentials }) }));
-    const isControl = isManifest && (platform.length > 0 || exchange.response?.status === 401);
+    const isControl = isManifest && (platform.length > 0 || isRefusal(exchange.response?.status ?? 0));
     if (on === 'detail') maskDetail(exchange);
     return {
       platform: [...platform, ...(isControl ? [{ label: 'vendor/control', on, credentials: 'manifest' } as const] : [])],

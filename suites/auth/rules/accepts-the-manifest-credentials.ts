@@ -1,3 +1,4 @@
+import { isRefusal } from '../../shared/refusals.ts';
 import { type Answered, defineRule, isSuccess, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -17,10 +18,10 @@ export default defineRule({
   },
 });
 
-/** The same call without credentials returns 401, and this one does not: the service has read and accepted them. */
+/** The same call without credentials returns the status of a refusal, and this one does not: the service has read and accepted them. */
 const isToldApart = ({ on, answer }: Answered, seen: readonly Answered[]): boolean =>
-  answer.status < 500 && seen.some((call) => call.label === 'auth/missing-credentials' && call.on === on && call.answer.status === 401);
+  answer.status < 500 && seen.some((call) => call.label === 'auth/missing-credentials' && call.on === on && isRefusal(call.answer.status));
 
-/** Where a call without credentials returns 401, a 403 does not mean that credentials are wrong. */
+/** Where a call without credentials is told apart, a 403 does not mean that credentials are wrong. */
 const isTurnedAway = (call: Answered, seen: readonly Answered[]): boolean =>
-  call.answer.status === 401 || (call.answer.status === 403 && !isToldApart(call, seen));
+  isRefusal(call.answer.status) || (call.answer.status === 403 && !isToldApart(call, seen));

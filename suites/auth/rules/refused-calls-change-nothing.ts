@@ -1,3 +1,4 @@
+import { isRefusal } from '../../shared/refusals.ts';
 import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
 import { defineRule, isSuccess, notRun, problem, undecided, untested } from '../../shared/rule.ts';
 
@@ -16,7 +17,7 @@ export default defineRule({
     if (looks.length > 0 && opened.length === 0) return untested('closed-before', { which: 'the', what: 'refused calls' });
     const accepted = seen.find(({ label, answer }) => label === 'auth/strangers-delete' && isSuccess(answer));
     if (accepted) return untested('deletion-accepted', { what: accepted.what });
-    const isLocked = deletions.some(({ answer }) => answer.status === 401);
+    const isLocked = deletions.some(({ answer }) => isRefusal(answer.status));
     const problems = ofEachResource([...opened, ...(isLocked ? [] : deletions)], (own) =>
       goneProblems(
         own.filter((one) => opened.includes(one)),

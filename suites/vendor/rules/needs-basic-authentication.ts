@@ -1,5 +1,6 @@
 import { isTurnedAway, vendorControl } from '../../shared/add-ons.ts';
 import { unlikeFirst } from '../../shared/credentials.ts';
+import { isRefusal } from '../../shared/refusals.ts';
 import { type Answered, defineRule, isSuccess, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
@@ -28,5 +29,5 @@ function problemsOf(
   const { on, what, answer } = call;
   const facts = { status: answer.status, on, what };
   if (isSuccess(answer)) return [problem('accepted', call, facts)];
-  return answer.status === 401 || !accepted.includes(on) ? [] : [problem('other-refusal', call, facts)];
+  return isRefusal(answer.status) || !accepted.includes(on) ? [] : [problem('other-refusal', call, facts)];
 }

@@ -1,0 +1,9 @@
+import { contract, statusEntryFor } from '../../engine/contract/contract.ts';
+import { enumerated, refusalsIn } from '../../engine/contract/value-words.ts';
+
+const refusals = () => refusalsIn(contract());
+
+/** Whether the contract names this status for calls that a partner's service has to refuse. */
+export const isRefusal = (status: number): boolean => statusEntryFor(refusals(), status) !== undefined;
+
+export const refusalWords = (): string => enumerated(refusals(), 'or');
