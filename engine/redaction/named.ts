@@ -23,6 +23,10 @@ const between = new RegExp(
   'iy',
 );
 
+/** What is between the name of a list and its first value, and between two values of it. */
+const LIST = new RegExp(String.raw`${QUOTE}?[ \t\r\n]{0,20}(?:=>|:=|=|:)[ \t\r\n]{0,20}\[[ \t\r\n]{0,20}(${QUOTE})`, 'y');
+const NEXT = new RegExp(String.raw`${QUOTE}[ \t\r\n]{0,20},[ \t\r\n]{0,20}(${QUOTE})`, 'y');
+
 const BARE = /[^\s"'`<>&;,(){}[\]|\\#]+/y;
 const QUOTED: Record<string, RegExp> = { '"': /(?:[^"\\\n]|\\.)*/y, "'": /(?:[^'\\\n]|\\.)*/y };
 const ATTRIBUTE = /\b(?:value|content)\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -32,8 +36,11 @@ const LONGEST_TAG = 2000;
 const LONGEST_VALUE = 20_000;
 const PART_OF_NAME = /[\w.$-]/;
 
-/** Secrets without a name: a JWT, and the password in an address. */
+/** Secrets without a name: a JWT, a private key, and the password in an address. */
 const JWT = /\beyJ[\w-]{8,300}\.[\w-]{8,4000}\.[\w-]{0,1000}/g;
+// A form writes a blank as a plus sign.
+const PRIVATE_KEY = /-----BEGIN[ +][A-Z +]{0,40}PRIVATE[ +]KEY[A-Z +]{0,10}-----/g;
+const END_OF_KEY = /-----END[ +][A-Z +]{0,60}-----|["'`{}]/;
 const IN_ADDRESS = /:\/\/[^\s/?#:@"'<>]{0,200}:([^\s/?#"'<>@]{1,500})@/g;
 
 /** As often as a text with names may be written in another one: in a query, a form, a string of JSON, a page that shows it. */
@@ -60,12 +67,13 @@ function namedAsWritten(text: string): NamedValue[] {
     const { name, start, end } = nameAround(text, match.index, MENTION.lastIndex);
     MENTION.lastIndex = Math.max(end, MENTION.lastIndex);
     const one = valueAfter(text, name, start, end) ?? valueBefore(text, name, start);
-    if (!one) continue;
-    found.push(one);
-    if (one.start > start) MENTION.lastIndex = Math.max(MENTION.lastIndex, one.end);
+    const all = one ? [one] : listAfter(text, name, end);
+    found.push(...all);
+    for (const each of all) if (each.start > start) MENTION.lastIndex = Math.max(MENTION.lastIndex, each.end);
   }
   const add = (value: string, start: number) => found.push({ name: 'secret', value, start, end: start + value.length });
   for (const { 0: value, index } of text.matchAll(JWT)) add(value, index);
+  for (const { index } of text.matchAll(PRIVATE_KEY)) add(privateKeyAt(text, index), index);
   for (const { 0: all, 1: value = '', index } of text.matchAll(IN_ADDRESS))
     if (!isMarked(value)) add(value, index + all.length - 1 - value.length);
   return found;
@@ -91,6 +99,26 @@ function valueAfter(text: string, name: string, start: number, nameEnd: number):
   if (isMarked(value) || !isWorthHiding(value) || !holdsSecret(name, value) || (isSentence && !isDrawn(decodedOnce(value))))
     return undefined;
   return { name, value, start: at, end: at + value.length };
+}
+
+function listAfter(text: string, name: string, nameEnd: number): NamedValue[] {
+  const found: NamedValue[] = [];
+  for (let [sign, from] = [LIST, nameEnd]; ; sign = NEXT) {
+    sign.lastIndex = from;
+    const open = sign.exec(text)?.[1];
+    if (open === undefined) return found;
+    const start = sign.lastIndex;
+    const value = written(text, start, open);
+    from = start + value.length;
+    if (!isMarked(value) && isWorthHiding(value) && holdsSecret(name, value)) found.push({ name, value, start, end: from });
+  }
+}
+
+/** The key that begins here, to its end or as far as it is there. */
+function privateKeyAt(text: string, at: number): string {
+  const own = text.slice(at, at + LONGEST_VALUE);
+  const end = END_OF_KEY.exec(own);
+  return end ? own.slice(0, end.index + (end[0].length > 1 ? end[0].length : 0)) : own;
 }
 
 /** The value of an element whose name comes after it: `<input value="…" name="token">`. */

@@ -58,6 +58,24 @@ it('finds it inside another text, and hides nothing else there', () => {
   }
 });
 
+it('finds each value of a list that a text which is no JSON names', () => {
+  for (const text of [`{"credentials":["${S}", "other-9x"], broken`, `credentials => ['${S}', 'other-9x'],`, `{"tokens":[\n  "${S}",\n  "other-9x"`])
+    for (const write of [String, ...Object.values(inside)])
+      assert.doesNotMatch(withoutNamed(write(text)), /k3y0f|other-9x/, write(text));
+});
+
+it('finds a private key under whatever name, and leaves a certificate', () => {
+  const pem = (what: string) => `-----BEGIN ${what}-----\nMIIEvQIBADANBg/+kqhkiG9w0=\n-----END ${what}-----`;
+  for (const what of ['PRIVATE KEY', 'RSA PRIVATE KEY', 'OPENSSH PRIVATE KEY', 'PGP PRIVATE KEY BLOCK'])
+    for (const write of [String, JSON.stringify, ...Object.values(inside)]) {
+      const text = `{"pem":${write(`${pem(what)} and ${pem(what)} are here`)}, broken`;
+      assert.doesNotMatch(withoutNamed(text), /MIIE/, text);
+      assert.match(withoutNamed(text), /and.*are.*here/, text);
+    }
+  assert.doesNotMatch(withoutNamed('pem: -----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg'), /MIIE/);
+  assert.equal(withoutNamed(pem('CERTIFICATE')), pem('CERTIFICATE'));
+});
+
 it('leaves everything else as it is', () => {
   for (const text of plain) assert.equal(withoutNamed(text), text);
 });
@@ -79,6 +97,8 @@ it('a hostile text takes no longer than its length allows', () => {
     'a.token-',
     '<input name="token" ',
     '-eyJaaaaaaaaaa',
+    '-----BEGIN PRIVATE KEY-----',
+    'token:["","x',
     '://u:',
     'token<b>',
     'token"x',
