@@ -18,8 +18,8 @@ function problemsIn(): string[] {
   const refused = isFirst ? [] : refusedIn(root);
   if (refused.length > 0) return refused;
   const data = compile(readDocuments(root).documents);
-  const { surfaces, problems } = readCatalogue(root, data);
-  const found = problems.length > 0 || isFirst ? problems : wrongPlaces(root, surfaces);
+  const { surfaces, placed, problems } = readCatalogue(root, data);
+  const found = problems.length > 0 || isFirst ? problems : wrongPlaces(root, { surfaces, placed });
   if (found.length > 0) return found;
   // Files that the program needs and nobody edits; every build writes them, and they are never committed.
   writeOutputs(root, catalogueOutputs(root, surfaces, data));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readCatalogue } from '../engine/contract/rows.ts';
+import { readCatalogue, wrongRules as wrongReads } from '../engine/contract/rows.ts';
 import { refusedIn } from './documents.ts';
 import { surfacesNamedBelow, wrongLabels } from './labels.ts';
 import { literalValues } from './literals.ts';
@@ -22,15 +22,16 @@ if (problems.length > 0) process.exitCode = 1;
 async function check(): Promise<string[]> {
   const refused = refusedIn(root);
   if (refused.length > 0) return refused;
-  const { surfaces, problems: rows } = readCatalogue(root);
+  const { surfaces, placed, problems: rows } = readCatalogue(root);
   const found = [
     ...rows,
     ...wrongRules(root, surfaces),
+    ...wrongReads(placed, () => true),
     ...rowsWithoutRule(root, surfaces),
     ...rowsWithoutEvidence(surfaces),
     ...wrongLabels(root, surfaces),
     ...surfacesNamedBelow(root, surfaces),
-    ...wrongPlaces(root, surfaces),
+    ...wrongPlaces(root, { surfaces, placed }),
     ...wrongImports(root),
     ...decisionsOnSentences(root),
     ...literalValues(root),

@@ -1,9 +1,11 @@
 import { checkedContract } from '../engine/contract/checked.ts';
-import { readDocuments } from '../engine/contract/read.ts';
+import { readDocuments, strangeFiles } from '../engine/contract/read.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 
 /** What Assay cannot follow in the documents below a folder, in the words of `--contract`. */
 export function refusedIn(root: string): string[] {
+  const strange = strangeFiles(root);
+  if (strange.length > 0) return strange;
   try {
     checkedContract(readDocuments(root));
     return [];

@@ -9,7 +9,8 @@ const root = process.argv[2] ?? '.';
 const refused = refusedIn(root);
 const { surfaces, placed, problems: rows } = refused.length > 0 ? { surfaces: [], placed: [], problems: refused } : readCatalogue(root);
 const declared = new Set(declaredLabels(root).map(({ label }) => label));
-const problems = rows.length > 0 ? rows : [...wrongRules(placed, (label) => declared.has(label)), ...wrongPlaces(root, surfaces)];
+const problems =
+  rows.length > 0 ? rows : [...wrongRules(placed, (label) => declared.has(label)), ...wrongPlaces(root, { surfaces, placed })];
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;

@@ -2,33 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compile } from '../engine/contract/compile.ts';
-import { publishedContract } from '../engine/contract/contract.ts';
-import { disagreements } from '../engine/contract/disagreements.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { inlined } from '../engine/contract/inline.ts';
 import { readDocuments } from '../engine/contract/read.ts';
-import { outdatedWords, type WrittenSurface } from '../engine/contract/rows.ts';
-import { outdatedNames } from '../engine/contract/sentences.ts';
+import type { readCatalogue } from '../engine/contract/rows.ts';
 import { unjudgedIn } from '../engine/contract/unjudged.ts';
+import { wrongStatements } from '../engine/contract/wrong-statements.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
-export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] {
+export function wrongPlaces(root: string, { surfaces, placed }: Pick<ReturnType<typeof readCatalogue>, 'surfaces' | 'placed'>): string[] {
   const read = readDocuments(root);
   const { documents } = read;
   const rows = surfaces.flatMap((surface) => surface.rows);
   const data = compile(documents);
-  const problems = [
-    ...disagreements(read, data, rows),
-    ...outdatedWords(rows, data, () => 'rows'),
-    ...outdatedNames(rows, data, publishedContract(), (id, pointer) => `${id}${pointer}`),
-  ];
   const listed = readListed(root);
+  const placeOf = (id: string, pointer: string) => placed.find(({ row }) => row.id === id)?.where(pointer) ?? id;
+  const problems = wrongStatements(read, data, rows, [...listed.keys()], { placeOf });
   const { messages, operations } = data;
-  const unjudged = [
-    ...unjudgedIn(messages, operations).map(({ place }) => place),
-    ...documentNames.flatMap((name) => unownedOperations(documents[name])),
-  ];
-  for (const place of unjudged)
+  const unowned = documentNames.flatMap((name) => unownedOperations(documents[name]));
+  const unjudged = [...unjudgedIn(messages, operations).map(({ place }) => place), ...unowned];
+  for (const place of unowned)
     if (!listed.has(place))
       problems.push(
         `openapi: ${place} names no requirement; give it an x-requirement, or list it with its reason in openapi/unjudged.yaml`,

@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import type { EditionFile } from '../../specs/generated/schemas.ts';
 import { type Catalogue, catalogue, isRequirement, type Requirement, type Row, useCatalogue } from '../catalogue/catalogue.ts';
 import { UsageError } from '../documents/usage-error.ts';
-import { defined, segment } from '../documents/values.ts';
+import { defined } from '../documents/values.ts';
 import { parseYaml } from '../documents/yaml.ts';
 import { checkedContract } from './checked.ts';
-import { type Contract, type ContractChoice, publishedContract, useContract } from './contract.ts';
-import { disagreements } from './disagreements.ts';
+import { type Contract, type ContractChoice, useContract } from './contract.ts';
 import { editionOf } from './edition.ts';
 import { filledIn, unknownNames, valueFinder } from './fill.ts';
 import { unrecorded } from './label-operations.ts';
-import { objectsIn } from './nodes.ts';
-import { placedIn } from './operation-places.ts';
 import { overlaid } from './overlay.ts';
 import { allNames, fileOf, ownFolder, type ReadDocuments, readDocuments, strangeFiles } from './read.ts';
 import {
   catalogueOf,
-  outdatedWords,
   readCatalogue,
   reasonsIn,
   rowFiles,
@@ -26,8 +22,7 @@ import {
   withSharedProblems,
   wrongRules,
 } from './rows.ts';
-import { outdatedNames } from './sentences.ts';
-import { unjudgedIn } from './unjudged.ts';
+import { wrongStatements } from './wrong-statements.ts';
 
 /** Reads the contract in a folder, or the published one, and applies an edition to it; this run uses the result from now on. */
 export function chooseContract(choice: ContractChoice): void {
@@ -44,13 +39,8 @@ export function chooseContract(choice: ContractChoice): void {
   const { rows, placed } = rowsIn(folder, published, own);
   const chosen = edition ? withRows(rows, filledEdition(edition, own, choice.file)) : rows;
   const placeOf = (id: string, pointer: string) => placed.find(({ row }) => row.id === id)?.where(pointer) ?? 'rows';
-  refuse([
-    ...disagreements(read, own, chosen.rows, (id) => placeOf(id, '/documents')),
-    ...unjudgedMethods(read, own, chosen),
-    ...unjudged(read, own, folder),
-    ...outdatedWords(chosen.rows, own, (id, name) => (edition ? 'rows' : placeOf(id, `/writtenFor/${segment(name)}`))),
-    ...outdatedNames(chosen.rows, own, publishedContract(), edition ? (id) => `rows/${id}` : placeOf),
-  ]);
+  const places = { placeOf, placeOfWords: edition ? (id: string) => `rows/${id}` : placeOf };
+  refuse(wrongStatements(read, own, chosen.rows, Object.keys(listedIn(folder)), places));
   const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
   useContract({ ...own, ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
   useCatalogue(chosen);
@@ -85,6 +75,12 @@ function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, fil
   return { ...read, documents };
 }
 
+/** What no requirement judges, each with its reason: of a folder, or the published list if it has none. */
+function listedIn(folder: string): object {
+  const own = join(folder, 'openapi/unjudged.yaml');
+  return Object(parseYaml('openapi/unjudged.yaml', readFileSync(existsSync(own) ? own : join(ownFolder, 'openapi/unjudged.yaml'))).value);
+}
+
 /** An edition with the values of this contract in its sentences. */
 function filledEdition({ rows, ...edition }: EditionFile, data: Contract, file = ''): EditionFile {
   const find = valueFinder(data);
@@ -102,43 +98,4 @@ export function withRows(before: Catalogue, { rows: changes }: Pick<EditionFile,
     .map((row) => ({ target: 'provider', ...withSharedProblems(row as WrittenRow), covered: 'documents' in row }));
   const rows = before.rows.map((row) => (changed.has(row.id) ? { ...row, ...changed.get(row.id) } : row));
   return { ...before, rows: [...rows, ...own] as Catalogue['rows'] };
-}
-
-/** Signature methods that no row judges. */
-function unjudgedMethods({ documents, locate }: ReadDocuments, { signing }: Contract, { rows }: Catalogue): string[] {
-  const judged = new Set(rows.flatMap((row) => (isRequirement(row) && row.rule?.method ? [row.rule.method] : [])));
-  const at = (method: string) =>
-    [...objectsIn(documents.platform)]
-      .filter(({ object, pointer }) => pointer.endsWith('/x-signature-methods') && Object.values(object).includes(method))
-      .map(({ object, pointer }) => locate('platform', `${pointer}/${Object.values(object).indexOf(method)}`));
-  return signing.methods
-    .filter((method) => !judged.has(method))
-    .map(
-      (method) =>
-        `${at(method)[0]}: no row judges ${method}; add rows with rule: { kind: token-is-issued or signature-decides, method: ${method} }`,
-    );
-}
-
-/** What a changed contract states and no requirement judges, unless it is listed with its reason in openapi/unjudged.yaml. */
-function unjudged(read: ReadDocuments, { messages, operations }: Contract, folder: string): string[] {
-  const own = join(folder, 'openapi/unjudged.yaml');
-  const file = existsSync(own) ? own : join(ownFolder, 'openapi/unjudged.yaml');
-  const listed = Object.keys(Object(parseYaml('openapi/unjudged.yaml', readFileSync(file)).value));
-  return unjudgedIn(messages, operations)
-    .filter(({ place }) => !listed.includes(place))
-    .map(({ message, keyword, place }) => {
-      const text = `"${keyword}" names no requirement; give it an x-requirement, or list "${place}" with its reason in openapi/unjudged.yaml`;
-      return `${placeOf(read, message, keyword) ?? fileOf('provider')}: ${text}`;
-    });
-}
-
-/** Where a message has a keyword: at its operation, if it is not found. */
-function placeOf({ documents, locate }: ReadDocuments, message: string, keyword: string): string | undefined {
-  const [operationId = ''] = message.split(' ', 1);
-  const has = ({ object }: { object: object }) => Object.hasOwn(object, keyword);
-  if (message === 'manifest') {
-    const found = [...objectsIn(documents.manifest)].find(has);
-    return locate('manifest', found ? `${found.pointer}/${segment(keyword)}` : '');
-  }
-  return placedIn({ documents, locate }, operationId, (one) => (has(one) ? `${one.pointer}/${segment(keyword)}` : undefined));
 }

@@ -1,4 +1,5 @@
 import { filled } from '../../engine/catalogue/filled.ts';
+import { isRefusal, refusalWords } from '../../engine/contract/refusals.ts';
 import { apart } from '../../engine/judging/apart.ts';
 import { defineFamily } from '../../engine/judging/causes.ts';
 import { serverErrorAdvice } from '../../engine/judging/judgement.ts';
@@ -7,7 +8,6 @@ import { type Answered, answered, type Observed } from '../../engine/recording/r
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
 import { credentialRequirements } from '../shared/credentials.ts';
-import { isRefusal, refusalWords } from '../shared/refusals.ts';
 import { wrongCredentialLabels } from './wrong-credentials.ts';
 
 const otherStatus = 'status' satisfies ProblemOf<(typeof credentialRequirements)[number]>['code'];
@@ -18,7 +18,8 @@ const oddRequest = 'auth/odd-request';
 const changesNothing: RequirementId = 'auth/refused-calls-change-nothing';
 const deleting = 'de-provisioning';
 
-const answerRight = '{?failed:{failed} }Answer wrong credentials with {refusal} instead of {status}, on every route and method under `base_url`.';
+const answerRight =
+  '{?failed:{failed} }Answer wrong credentials with {refusal} instead of {status}, on every route and method under `base_url`.';
 
 const causes = {
   'answered-and-kept': {

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../engine/contract/refusals.ts';
 import { defined, isObject, jsonIn } from '../../engine/documents/values.ts';
 import { isManifestCredentials, parseBasic } from '../../engine/signatures/credentials.ts';
 import { type Exchange, header } from '../../engine/wire/http/exchange.ts';
@@ -6,7 +7,6 @@ import { emailsIn } from '../../fixtures/as-caller/vendor.ts';
 import { isSuccessful } from '../../fixtures/calling.ts';
 import { callerFacts } from '../../fixtures/stand-ins/incoming.ts';
 import { updateFacts } from '../../fixtures/stand-ins/vendor-api/journal.ts';
-import { isRefusal } from '../shared/refusals.ts';
 import { timeFacts } from './call-times.ts';
 import { knowsCallers, type TrafficFact, type TrafficFacts, type TrafficOwner } from './owner.ts';
 import type { RecognisedCall } from './recognise.ts';

@@ -127,6 +127,11 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     /^suites\/manifest\/requirements\.yaml:\d+:\d+: the contract states "CC_NODE_VERSION"; write \{\{variables\.node_version\}\}$/m,
   ],
   [
+    'a row that comes after what no row requires',
+    (copy) => replace(join(copy, 'suites/auth/requirements.yaml'), 'after: [auth/accepts-the', 'after: [auth/accepts-that'),
+    /^suites\/auth\/requirements\.yaml:\d+:\d+: no requirement is named "auth\/accepts-that-manifest-credentials"$/m,
+  ],
+  [
     'a rule with an unknown id',
     (copy) => replace(join(copy, rule), "'manifest/id-is-unchanged'", "'manifest/id-is-pretty'"),
     /^suites\/manifest\/rules\/id-is-unchanged\.ts:4: no row is named "manifest\/id-is-pretty"; add it to suites\/manifest\/requirements\.yaml and run npm run generate$/m,
@@ -189,12 +194,12 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row that the documents judge, and have no place for',
     (copy) => replace(join(copy, 'openapi/provider.yaml'), '          x-requirement: provision/message-is-a-string\n', ''),
-    /^requirements\.yaml: the documents judge provision\/message-is-a-string, but no x-requirement in them names it/m,
+    /^suites\/provisioning\/requirements\.yaml:\d+:\d+: the documents judge provision\/message-is-a-string, but no x-requirement in them names it/m,
   ],
   [
     'a place of a document that names no requirement',
     (copy) => replace(join(copy, 'openapi/platform.yaml'), '          x-requirement: self/is-a-record\n', ''),
-    /^openapi: getSelf 2XX\S* \w+ names no requirement; give it an x-requirement, or list it with its reason/m,
+    /^openapi\/platform\.yaml:\d+:\d+: "\w+" names no requirement; give it an x-requirement, or list "getSelf 2XX\S* \w+" with its reason/m,
   ],
   [
     'an edited generated file',

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../shared/refusals.ts';
+import { isRefusal } from '../../../engine/contract/refusals.ts';
 import { type Answered, defineRule, isSuccess, problem, untested } from '../../shared/rule.ts';
 
 export default defineRule({

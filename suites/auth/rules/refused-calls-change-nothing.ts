@@ -1,4 +1,4 @@
-import { isRefusal } from '../../shared/refusals.ts';
+import { isRefusal } from '../../../engine/contract/refusals.ts';
 import { goneProblems, ofEachResource, probeLabels } from '../../shared/resources.ts';
 import { defineRule, isSuccess, notRun, problem, undecided, untested } from '../../shared/rule.ts';
 

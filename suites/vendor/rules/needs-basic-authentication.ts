@@ -1,6 +1,6 @@
+import { isRefusal } from '../../../engine/contract/refusals.ts';
 import { isTurnedAway, vendorControl } from '../../shared/add-ons.ts';
 import { unlikeFirst } from '../../shared/credentials.ts';
-import { isRefusal } from '../../shared/refusals.ts';
 import { type Answered, defineRule, isSuccess, type ProblemOf, problem, type RecordingPlace, undecided } from '../../shared/rule.ts';
 
 export default defineRule({

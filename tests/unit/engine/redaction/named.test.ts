@@ -59,9 +59,12 @@ it('finds it inside another text, and hides nothing else there', () => {
 });
 
 it('finds each value of a list that a text which is no JSON names', () => {
-  for (const text of [`{"credentials":["${S}", "other-9x"], broken`, `credentials => ['${S}', 'other-9x'],`, `{"tokens":[\n  "${S}",\n  "other-9x"`])
-    for (const write of [String, ...Object.values(inside)])
-      assert.doesNotMatch(withoutNamed(write(text)), /k3y0f|other-9x/, write(text));
+  for (const text of [
+    `{"credentials":["${S}", "other-9x"], broken`,
+    `credentials => ['${S}', 'other-9x'],`,
+    `{"tokens":[\n  "${S}",\n  "other-9x"`,
+  ])
+    for (const write of [String, ...Object.values(inside)]) assert.doesNotMatch(withoutNamed(write(text)), /k3y0f|other-9x/, write(text));
 });
 
 it('finds a private key under whatever name, and leaves a certificate', () => {

@@ -1,5 +1,5 @@
-import { contract, statusEntryFor } from '../../engine/contract/contract.ts';
-import { enumerated, refusalsIn } from '../../engine/contract/value-words.ts';
+import { contract, statusEntryFor } from './contract.ts';
+import { enumerated, refusalsIn } from './value-words.ts';
 
 const refusals = () => refusalsIn(contract());
 
