@@ -1,6 +1,7 @@
 import { type Requirement, requirements } from '../../engine/catalogue/catalogue.ts';
 import { withoutSecretsOf } from '../../engine/judging/report.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { fold } from '../../reporters/fold.ts';
 import { healthyText, isHealthy } from '../../suites/health/deployments.ts';
 import { type KnownError, knownErrors } from '../../suites/health/known-errors.ts';
 import { type SavedLog, savedLog } from '../../suites/health/saved-log.ts';
@@ -48,7 +49,8 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
   for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
   const reporters = reporterNames(args.reporter);
   const isPrinted = reporters.includes('terminal');
-  if (isPrinted) io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
+  const text = printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' });
+  if (isPrinted) io.out(fold(text, io.columns));
   if (args.out !== undefined || reporters.some((one) => one !== 'terminal')) {
     const wrong = isWrong ? conclusion(found, errors.length, isWrong) : undefined;
     const judged = { name, found, errors, areVariablesKnown: given !== undefined, wrong, isUnknown: !isKnown };
@@ -90,18 +92,18 @@ function healthText({ health, paths }: SavedLog): string {
     const answer = status === undefined ? 'no answer in the log' : `answered ${status}${isFailed ? `, not ${healthyText()}` : ''}`;
     return `${isFailed ? 'fail' : '    '} GET ${path}${variable === undefined ? '' : ` (${variable})`}: ${answer}`;
   });
-  const advice = health === 'failed' && row ? [`     ${row.hint.trim()} (${row.id}, ${row.source})`] : [];
+  const advice = health === 'failed' && row ? [`     What to change: ${row.hint.trim()} (${row.id}, ${row.source})`] : [];
   return [`Health check: ${health}`, ...lines, ...advice].join('\n');
 }
 
 function problemText(name: string, { requirement, expected, got }: SavedLog['problems'][number]): string {
   const { level = 'must', source = '', hint = '' } = rowOf(requirement) ?? {};
   const label = level === 'must' ? 'fail' : 'warn';
-  return `${label} ${name}: expected ${expected}, got ${got} (${requirement}, ${source})\n     ${hint.trim()}`;
+  return `${label} ${name}: expected ${expected}, got ${got} (${requirement}, ${source})\n     What to change: ${hint.trim()}`;
 }
 
 const errorText = (name: string, { line, text, what, fix }: KnownError): string =>
-  `fail ${name}:${line}: ${text}\n     ${what}\n     ${fix}`;
+  `fail ${name}:${line}: ${text}\n     ${what}\n     What to change: ${fix}`;
 
 function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {
   const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];

@@ -10,6 +10,7 @@ import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import { systemVariables } from '../../fixtures/processes.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
+import { fold } from '../../reporters/fold.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { clientRules } from '../../suites/registry/client.ts';
 import {
@@ -41,7 +42,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const judging = judgingOf(args, io);
   const output = await readyToDeliver(outputPlan(args), io);
   const isListening = args.listen !== undefined;
-  const plan = clientPlan(file, target, isWanted);
+  const plan = fold(clientPlan(file, target, isWanted), io.columns);
   if (args['dry-run']) {
     io.out(plan);
     return 0;

@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { terminalComparison } from '../../reporters/comparison/terminal.ts';
+import { fold } from '../../reporters/fold.ts';
 import { json } from '../../reporters/json.ts';
 import type { Report } from '../../specs/generated/schemas.ts';
 import { namesFolder, refuseLinks } from '../files.ts';
@@ -50,7 +51,12 @@ async function otherEdition(file: string, given: string | undefined, args: Setti
   if (args.out !== undefined) publisher.write('report.json', json);
   await emit(after, output, args.out === undefined ? file : join(output.out, 'report.json'), publisher, io);
   if (output.reporters.includes('terminal') && !output.isQuiet)
-    io.out(`\nEdition ${before.edition} → ${edition.name}:\n${terminalComparison(before, after, { color: io.color, quiet: false })}`);
+    io.out(
+      fold(
+        `\nEdition ${before.edition} → ${edition.name}:\n${terminalComparison(before, after, { color: io.color, quiet: false })}`,
+        io.columns,
+      ),
+    );
   return exitStatusOf(after);
 }
 
@@ -76,7 +82,7 @@ async function comparison(
     const path = compared && publisher.write(file, (now) => compared(before, now));
     if (path !== undefined) written.push(path);
   }
-  io.out(terminalComparison(before, after, { color: io.color, quiet: quiet || !names.includes('terminal') }));
+  io.out(fold(terminalComparison(before, after, { color: io.color, quiet: quiet || !names.includes('terminal') }), io.columns));
   if (written.length > 0 && !quiet) io.out(`Also: ${written.join(', ')}`);
   const worse = strict ? ['broken', 'untested'] : ['broken'];
   return compareReports(before, after).changes.some(({ kind }) => worse.includes(kind)) ? 1 : 0;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { countText } from '../../engine/documents/show.ts';
 import { compareReports } from '../../reporters/compare.ts';
+import { fold } from '../../reporters/fold.ts';
 import { groups } from '../../reporters/groups.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
 import { reporterNames, writeWhole } from '../delivery/publish.ts';
@@ -45,7 +46,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
     }
   }
   if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets, unread }, null, 2));
-  else io.out(printable(text(targets, unread, edition.name, quiet), { keep: 'lines' }));
+  else io.out(fold(printable(text(targets, unread, edition.name, quiet), { keep: 'lines' }), io.columns));
   if (reporterNames(reporter).includes('html')) {
     const file = join(out, 'planned.html');
     writeWhole(file, plannedPage(edition.name, targets, unread, io.version), io);

@@ -3,6 +3,7 @@ import { makeNamedFolder } from '../../engine/documents/folder.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { overviewOf } from '../../engine/judging/overview.ts';
 import { standingOf } from '../../engine/judging/standing.ts';
+import { fold } from '../../reporters/fold.ts';
 import type { OverviewTarget } from '../../specs/generated/schemas.ts';
 import { reporterNames, usableReporters } from '../delivery/publish.ts';
 import { type Io, printable, signalStatus, UsageError } from '../run.ts';
@@ -96,11 +97,11 @@ async function judgeHere(
   const entries = await Promise.all(targets.map((target) => preparedEntry(target.name, () => preparedTarget(target, args, io))));
   const plans = entries.map((entry) => ('problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry)));
   if (args['dry-run']) {
-    io.out(printable(plans.join('\n').trimEnd(), { keep: 'lines' }));
+    io.out(fold(printable(plans.join('\n').trimEnd(), { keep: 'lines' }), io.columns));
     const lacksCalls = entries.some((entry) => 'prepared' in entry && !('run' in entry.prepared));
     return entries.some((entry) => 'problem' in entry) ? 2 : lacksCalls ? 4 : 0;
   }
-  if (!args.quiet) for (const plan of plans) io.err(printable(plan, { keep: 'lines' }));
+  if (!args.quiet) for (const plan of plans) io.err(fold(printable(plan, { keep: 'lines' }), io.columns));
   for (const entry of entries) if ('reapLost' in entry) await entry.reapLost();
   await judgeAll(entries, args, io, keep);
   return undefined;

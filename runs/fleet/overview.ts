@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { statusOfAll } from '../../engine/judging/overview.ts';
+import { fold } from '../../reporters/fold.ts';
 import { jsonText } from '../../reporters/json.ts';
 import { htmlOverview } from '../../reporters/overview/html.ts';
 import { openMetrics } from '../../reporters/overview/metrics.ts';
@@ -48,7 +49,7 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
   const path = join(out, 'overview.html');
   removeDropped(overview, out, io);
   // What is printed does not need a volume with space.
-  for (const line of overviewLines(overview, { quiet, out })) io.out(printable(line));
+  for (const line of overviewLines(overview, { quiet, out })) io.out(fold(printable(line), io.columns));
   writeWhole(join(out, 'overview.json'), jsonText(overview), io);
   writeWhole(path, htmlOverview(overview), io);
   writeWhole(join(out, 'metrics.txt'), openMetrics(overview), io);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWrong } from '../../engine/judging/verdict.ts';
+import { fold } from '../../reporters/fold.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { readReport } from '../delivery/read-report.ts';
@@ -97,7 +98,7 @@ async function attempt<A extends WatchArguments>(args: A, before: Report | undef
   }
   if (io.interruption().aborted || !existsSync(resolve(io.cwd, args.out, 'report.json'))) return undefined;
   const report = readReport(join(args.out, 'report.json'), io);
-  if (before) io.out([changesText(before, report, io.color), ...printed].join('\n'));
+  if (before) io.out([fold(changesText(before, report, io.color), io.columns), ...printed].join('\n'));
   return report;
 }
 

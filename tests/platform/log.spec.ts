@@ -34,7 +34,9 @@ test('a failed health check, by the path that failed and its variable', async ()
   const { status, stdout } = await judged(failed, ...variables);
   expect(status).toBe(1);
   expect(stdout).toContain('Health check: failed\n');
-  expect(stdout).toContain('fail GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503, not 200\n     Answer 200 on that path itself');
+  expect(stdout).toContain(
+    'fail GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503, not 200\n     What to change: Answer 200 on that path itself',
+  );
   expect(stdout).toMatch(/\nFound: the health check of the deployment failed\.\n$/);
   expect(stdout).not.toContain('expected');
 });
@@ -164,7 +166,7 @@ Bad root server path: /home/app
     [3, 'No executable was found', 'Make sure that the build stages'],
     [4, 'sbt found no plugin of the framework in version 2.2.3.', 'Declare the version'],
   ] as const)
-    expect(stdout).toMatch(new RegExp(`fail deploy\\.log:${line}: .*\\n     ${what}.*\\n     ${fix}`));
+    expect(stdout).toMatch(new RegExp(`fail deploy\\.log:${line}: .*\\n     ${what}.*\\n     What to change: ${fix}`));
   expect(stdout).toContain('Found: 3 errors that the contract explains.\n');
 });
 
