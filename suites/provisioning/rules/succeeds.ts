@@ -31,7 +31,13 @@ export default defineRule({
 const namedIn = ({ answer: { body = '' } }: Answered): string[] =>
   [...requiredFields('provision'), 'plan'].filter((name) => new RegExp(`\\b${name.replace('_', '[_ -]?')}\\b`, 'i').test(body));
 
-const isAboutThePlan = (install: Answered) => namedIn(install).includes('plan');
+/** How strict parsers name a field that the type of the service does not have. */
+const unknownField =
+  /\b(unknown|unrecogni[sz]ed|unexpected|additional|extra)[ _-]?(field|propert|key|attribute|member|argument)|should not exist/i;
+
+const namesAnUnknownField = ({ answer: { body = '' } }: Answered): boolean => unknownField.test(body);
+
+const isAboutThePlan = (install: Answered) => namedIn(install).includes('plan') && !namesAnUnknownField(install);
 
 /** A refusal that names other fields is not about the plan. */
 const mayBeThePlan = (install: Answered): boolean => {
@@ -70,12 +76,15 @@ function redirectAdds({ exchange: { request }, answer }: Answered): 'a slash' | 
   return to !== undefined && to.replace(/^https:/, 'http:') === request.url ? 'https' : undefined;
 }
 
+type Rejection = { noRoute?: boolean; isAboutThePlan?: boolean; fields?: string[]; sent?: string; unknown?: string[]; adds?: string };
+
 /** What the answer of a refusal names, for advice: the hint of the row is about plans and about slow work. */
-function rejected(install: Answered): { noRoute?: boolean; isAboutThePlan?: boolean; fields?: string[]; sent?: string; adds?: string } {
+function rejected(install: Answered): Rejection {
   const fields = namedIn(install);
   if (install.noRoute) return { noRoute: true };
   const adds = redirectAdds(install);
   if (adds) return { adds };
+  if (fields.length > 0 && namesAnUnknownField(install)) return { unknown: fields };
   if (isAboutThePlan(install)) return { isAboutThePlan: true };
   return fields.length > 0 ? { fields, sent: sentIn(install, fields) } : {};
 }
