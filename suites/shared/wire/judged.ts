@@ -1,4 +1,4 @@
-import { message, violationsOf } from '../../../engine/contract/contract.ts';
+import { message, requiredFields, violationsOf } from '../../../engine/contract/contract.ts';
 import type { Instance } from '../../../engine/contract/message.ts';
 import type { Violation } from '../../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../../engine/contract/places.ts';
@@ -55,11 +55,15 @@ function problemOf(violation: Violation, instance: Instance): WireProblem {
   return { code: codeOf(keyword), facts, ...place };
 }
 
-/** Where else a missing field is: under a name in another case, or in an object around the answer. */
+/** Where else a missing field is: under a name in another case or with a word before it, or in an object around the answer. */
 export function elsewhereIn(body: unknown, name: string): string | undefined {
-  const namesIn = (thing: unknown) => (isObject(thing) ? Object.keys(thing).filter((key) => key.toLowerCase() === name.toLowerCase()) : []);
+  const lower = name.toLowerCase();
+  const namesIn = (thing: unknown) => (isObject(thing) ? Object.keys(thing).filter((key) => key.toLowerCase() === lower) : []);
+  const isLonger = (key: string) =>
+    key.toLowerCase().endsWith(`_${lower}`) || /[a-z][A-Z][a-z]*$/.exec(key)?.[0].slice(1).toLowerCase() === lower;
+  const longer = isObject(body) ? Object.keys(body).filter((key) => isLonger(key) && !requiredFields('provision').includes(key)) : [];
   const wrapped = isObject(body) ? Object.entries(body).flatMap(([around, inner]) => namesIn(inner).map((key) => `${around}.${key}`)) : [];
-  return [...namesIn(body), ...wrapped].find((path) => path.length < 40);
+  return [...namesIn(body), ...wrapped, ...longer].find((path) => path.length < 40);
 }
 
 function bodyProblem(violation: Violation, { value, instead, isNotUtf8 }: Instance): WireProblem {
