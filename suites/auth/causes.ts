@@ -26,6 +26,10 @@ const causes = {
     cause: 'Your service answers wrong credentials with status {status} on {on}, and deletes nothing',
     fix: `${answerRight} If no credentials are checked there, check them on every method.`,
   },
+  'refused-in-the-body': {
+    cause: 'Your service refuses wrong credentials in the body only, with status {status} on {on}',
+    fix: `${answerRight} The platform looks at the status alone.`,
+  },
   'none-checked': {
     cause: 'Your service checks no credentials on {on}',
     fix: "Check the Authorization header on every route and method under `base_url`, and answer {refusal} unless it has the manifest's `id` and `api.password`.",
@@ -119,6 +123,15 @@ function unprotected(kinds: readonly WrongAnswer[][], seen: readonly Observed[])
   return open.length === 0 ? [] : surfaces.filter((on) => open.includes(on) || (isOnlyAccepted(on) && acceptedKinds(on) >= ENOUGH));
 }
 
+/** The status with which all wrong credentials are accepted, if they get one text that right ones never get. */
+function toldIn(seen: readonly Observed[], open: readonly string[]): number | undefined {
+  const [first, ...others] = answersTo(seen).filter(({ on = '' }) => open.includes(on));
+  if (!first?.answer.body || !isAccepted(first.answer)) return undefined;
+  const isSame = ({ answer }: Answered) => answer.status === first.answer.status && answer.body === first.answer.body;
+  const right = seen.filter((one) => 'credentials' in one && one.credentials === 'manifest').flatMap((one) => answered(one) ?? []);
+  return others.length >= ENOUGH && others.every(isSame) && right.length > 0 && !right.some(isSame) ? first.answer.status : undefined;
+}
+
 /** Every kind of wrong credentials fails. */
 function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: readonly Observed[]) {
   const kinds = failed.map(answersIn);
@@ -127,6 +140,8 @@ function causeOfAll(failed: readonly Outcome[], all: readonly Outcome[], seen: r
   const isKept = all.some(({ id, verdict }) => id === changesNothing && verdict === 'pass');
   const refusal = isKept && open.includes(deleting) ? kinds.flat().find(isAcceptedOn(deleting)) : undefined;
   if (refusal) return { code: 'answered-and-kept' as const, facts: { status: refusal.status, on, refusal: refusalWords() } };
+  const told = toldIn(seen, open);
+  if (told !== undefined) return { code: 'refused-in-the-body' as const, facts: { status: told, on, refusal: refusalWords() } };
   if (open.length > 0) {
     const shows = (outcome: Outcome) => answersIn(outcome).some((answer) => open.includes(answer.on) && isAccepted(answer));
     const refused = answersTo(seen).filter((one) => open.includes(one.on ?? '') && isRefusal(one.answer.status)).length;

@@ -4,17 +4,17 @@ import { join, observed, type RecordedExchange } from '../../../engine/recording
 import type { Observation, Outcome } from '../../../specs/generated/schemas.ts';
 import { providerRules } from '../../../suites/registry/provider.ts';
 
-type Call = Omit<Observation, 'exchanges'> & { status: number; authorization?: string };
+type Call = Omit<Observation, 'exchanges'> & { status: number; authorization?: string; body?: string };
 
-const exchange = ({ status, authorization = 'Basic' }: Call): RecordedExchange => ({
+const exchange = ({ status, authorization = 'Basic', body = '' }: Call): RecordedExchange => ({
   request: { method: 'POST', url: 'https://acme.example/resources', headers: [['Authorization', authorization]] },
-  response: { status, headers: [], body: '' },
+  response: { status, headers: [], body },
   started: 0,
   ms: { total: 1 },
 });
 
 const playedOf = (calls: readonly Call[]) => {
-  const observations = calls.map(({ status: _, authorization: __, ...call }, index) => ({ ...call, exchanges: [index] }));
+  const observations = calls.map(({ status: _, authorization: __, body: ___, ...call }, index) => ({ ...call, exchanges: [index] }));
   return join([{ play: 'calls', observations, exchanges: calls.map(exchange) }]);
 };
 

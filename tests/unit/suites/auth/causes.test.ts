@@ -86,6 +86,16 @@ describe('failures for one cause', () => {
     assert.equal(marked([...judged(...each(200)), kept])[0]?.cause, 'Your service checks no credentials on provisioning');
   });
 
+  it('are told once where every refusal is a text with status 200, which no right call gets', () => {
+    const body = '{"error":"unauthorized"}';
+    const calls = [...each(200), ...each(200, 'de-provisioning')].map((one) => ({ ...one, body }));
+    const right = { label: 'auth/control' as const, status: 200, credentials: 'manifest', on: 'provisioning' as const };
+    const caused = (text: string) =>
+      withCauses(judged(...calls), [credentialFailures], seenIn([...calls, { ...right, body: text }]))[0]?.cause ?? '';
+    assert.match(caused('{"id":"res_1"}'), /^Your service refuses wrong credentials in the body only, with status 200 on provisioning/);
+    assert.match(caused(body), /^Your service checks no credentials/);
+  });
+
   it('leave out what is let in where the others are refused with another status', () => {
     const found = marked(judged(...each([403, 403, 201, 403, 403, 403])));
     assert.equal(of(found, root)?.cause, 'Your service refuses wrong credentials with status 403');
