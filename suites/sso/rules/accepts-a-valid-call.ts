@@ -50,6 +50,7 @@ function unexplained(signOn: Answered, diagnosis: Answered | undefined): Problem
   if (status >= 500 && field) return problem('crashed-on-a-field', signOn, { status, field, sent: sentAs(signOn, field) });
   if (status >= 500) return problem('crashed', signOn, { status, ...(diagnosis?.answer.status === status && { alike: true }) });
   const end = status < 400 && diagnosis ? { sameAs: status } : endOf(signOn);
+  if (status === 415) return problem('other-media-type', signOn, end);
   const tried = diagnosis?.tried ?? 0;
   switch (diagnosis?.form) {
     case 'recognised':
