@@ -30,7 +30,7 @@ function startOf(answers: readonly Answer[]): Code | undefined {
 /** What was sent too early is missed by every requirement that looks at a status, a redirect or a cookie. */
 export const earlyOutput = defineFamily({
   causes,
-  causeOf(failed, _, seen) {
+  causeOf(_, __, seen) {
     const answers = new Map(seen.flatMap(({ exchanges }) => exchanges.map(({ number, response }) => [number, response] as const)));
     const code = startOf([...answers.values()].flatMap((answer) => answer ?? []));
     const isAnswered = ({ problems = [] }: Outcome) => problems.some(({ exchanges: [at] = [] }) => answers.get(at) !== undefined);

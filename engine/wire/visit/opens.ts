@@ -120,7 +120,9 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, earlie
   const missing = unanswered('sign-on-unanswered', signOn) ?? unanswered('stranger-unanswered', stranger);
   if (missing) return missing;
   if (signOn.stopped) return notOpened(STOPS[signOn.stopped.reason] + whereTo(signOn));
-  if (signOn.hops.length < 2) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
+  const { hops } = signOn;
+  // The page may be what the scripts of the answer led to.
+  if (hops.length < 2) return notOpened(`${hops[0]?.response?.status ?? signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
   if (!isSuccess(signOn.end)) return notOpened(`${signOn.end.status} from ${pathOf(signOn.end)}`);
   const page = signOn.end;
   // It left for that host, and nothing of it could be seen.

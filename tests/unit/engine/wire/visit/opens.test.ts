@@ -248,3 +248,9 @@ test('a panel whose scripts led to a host that may not be reached is undecided, 
     assert.deepEqual(seen, { opened: false, why, undecided: { code: 'scripts-call-elsewhere', facts: { host } } });
   }
 });
+
+test('an answer without a redirect is told by its own status, also where its scripts led elsewhere', () => {
+  const answer = { response: { status: 200, headers: [], body: '' } } as unknown as Visit['hops'][number];
+  const { why } = opened({ ...at('/sso', 404, ''), hops: [answer] }, { stranger: at('/sso', 404, '') });
+  assert.equal(why, '200 from /sso, without a redirect');
+});
