@@ -66,6 +66,13 @@ test('in a browser: no console message, nothing serious for axe, and search by i
     await expect(users.last()).toBeInViewport();
     await start.page.fill('#search', 'zzyzx');
     expect(await start.page.textContent('#count')).toContain('Nothing found');
+    // A guide of that name comes before the requirements that have the word; Escape closes the list, on a result too.
+    await start.page.fill('#search', 'application');
+    await expect(start.page.locator('#found a').first()).toHaveText('Check an application');
+    await start.page.locator('#found a').first().focus();
+    await start.page.keyboard.press('Escape');
+    await expect(start.page.locator('#found a')).toHaveCount(0);
+    await expect(start.page.locator('#search')).toBeFocused();
     await start.page.fill('#search', 'callback');
     const found = await start.page.locator('#found a').allTextContents();
     expect(found.length).toBeGreaterThan(1);

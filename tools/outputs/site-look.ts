@@ -19,7 +19,7 @@ main h1{font-size:2rem}
 main h2{margin-top:2rem}
 main h3{margin-top:1.5rem}
 code{background:var(--sunk);border-radius:4px;padding:.1em .25em;overflow-wrap:anywhere}
-code.s{white-space:nowrap}
+.s{white-space:nowrap}
 pre{position:relative;background:var(--sunk);border:1px solid var(--line);border-radius:6px;padding:.7rem;overflow:auto;white-space:pre}
 pre code{padding:0;background:none}
 pre.command{white-space:pre-wrap;border-left:4px solid var(--link)}
@@ -37,11 +37,12 @@ input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--sunk);bord
 .turn{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--line);margin-top:2rem;padding-top:1rem}
 .turn a:last-child{text-align:right;margin-left:auto}
 @media(min-width:64rem){.top{padding:.35rem 1.1rem}.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{max-width:59rem;padding:1.5rem 2.5rem;border-left:1px solid var(--line)}}
-@media print{.side,.turn,.contents,pre button{display:none}main{max-width:none}pre{white-space:pre-wrap}a{color:inherit}}`;
+@media(max-width:45.99rem){pre{white-space:pre-wrap}}
+@media print{@page{margin:14mm}html{font-size:10pt}.side,.turn,.contents,pre button{display:none}main{max-width:none;padding:0}pre{white-space:pre-wrap}h2,h3,thead{break-after:avoid}tr{break-inside:avoid}table{display:table;font-size:.7rem}td,th{overflow-wrap:anywhere;padding-right:.5rem}td code{font-size:inherit}a{color:inherit}}`;
 
 /**
  * Finds sections by an id, or by words, all of which the section must contain, and shows the words where they stand; first those that
- * are about them. Back keeps what was looked for. Commands get a button to copy them.
+ * are about them, guides before requirements, a page before its sections. Back keeps what was looked for. Commands get a button to copy them.
  */
 export const script = `const box = document.getElementById('search');
 const list = document.getElementById('found');
@@ -59,7 +60,12 @@ const search = () => {
   const has = (text, word) => text.toLowerCase().includes(word);
   const phrase = wanted.join(' ');
   const share = (text, word) => Math.min(5, (200 * (text.toLowerCase().split(word).length - 1)) / text.length || 0);
-  const rank = ([, title, text]) => wanted.reduce((sum, word) => sum + (has(title, word) ? 10 : 0) + share(text, word), share(text, phrase));
+  const starts = (title, word) => (' ' + title.toLowerCase().replace(/[^a-z0-9]+/g, ' ')).includes(' ' + word.replace(/[^a-z0-9]+/g, ' '));
+  const rank = ([path, title, text]) => {
+    const named = wanted.filter((word) => starts(title, word)).length;
+    const guide = path.includes('/fix/') ? 0 : named === wanted.length ? (path.includes('#') ? 20 : 30) : named > 0 ? 10 : 0;
+    return (title === phrase ? 99 : 0) + 10 * named + guide + wanted.reduce((sum, word) => sum + share(text, word), share(text, phrase));
+  };
   const found = pages.filter(([, title, text]) => wanted.length > 0 && wanted.every((word) => has(title, word) || has(text, word)));
   list.replaceChildren(...found.sort((a, b) => rank(b) - rank(a)).slice(0, 20).map(([path, title, text]) => {
     const link = document.createElement('a');
@@ -76,6 +82,13 @@ const search = () => {
 box.addEventListener('input', () => {
   history.replaceState({ search: box.value }, '');
   search();
+});
+// Escape, in the box or on a result, closes the list.
+box.parentElement.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || box.value === '') return;
+  box.value = '';
+  box.focus();
+  box.dispatchEvent(new Event('input'));
 });
 const restore = () => {
   box.value = (history.state && history.state.search) || '';

@@ -130,7 +130,7 @@ ${body}${turn}</main></div>
   return { path, title, html };
 }
 
-/** From this many sections on, a page begins with a list of them. */
+/** From this many sections on, a page lists them before the first. */
 const MIN_SECTIONS = 3;
 
 function withContents(body: string): string {
@@ -138,7 +138,7 @@ function withContents(body: string): string {
     ([, id, title = '']) => `<li><a href="#${id}">${title.replace(/<[^>]*>/g, '')}</a></li>`,
   );
   if (links.length < MIN_SECTIONS) return body;
-  return body.replace('</h1>\n', `</h1>\n<nav class="contents" aria-label="On this page"><ul>${links.join('')}</ul></nav>\n`);
+  return body.replace('<h2 ', `<nav class="contents" aria-label="On this page"><ul>${links.join('')}</ul></nav>\n<h2 `);
 }
 
 /** Of a requirement, the search looks in its sentence and how to fix it: examples are long, and what all pages share finds nothing. */
@@ -185,13 +185,17 @@ function renderer(source: string, path: string, all: string[]): Marked {
       },
       // A short one, such as an option, is not broken at its hyphens.
       codespan: ({ text }: Tokens.Codespan) => `<code${text.length < 25 ? ' class="s"' : ''}>${escaped(text)}</code>`,
-      code: ({ text, lang = '' }: Tokens.Code) => `<pre class="${kindOf(lang)}" tabindex="0"><code>${escaped(text)}</code></pre>\n`,
+      code: ({ text, lang = '' }: Tokens.Code) =>
+        `<pre class="${kindOf(lang)}" tabindex="0"><code>${kindOf(lang) === 'command' ? wholeOptions(escaped(text)) : escaped(text)}</code></pre>\n`,
     },
   });
 }
 
 /** What to type, what comes out, or a file. Long commands wrap; any other block that is wider than the page scrolls, with the keyboard too. */
 const kindOf = (lang: string): string => (/^sh\b/.test(lang) ? 'command' : /^text\b/.test(lang) ? 'output' : 'file');
+
+/** No option of a command is broken at its hyphens. */
+const wholeOptions = (html: string): string => html.replace(/(?<=^|\s)-{1,2}[a-z][\w-]*/gm, '<span class="s">$&</span>');
 
 const slug = (html: string): string =>
   html
