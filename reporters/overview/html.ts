@@ -51,12 +51,14 @@ function failures(targets: readonly OverviewTarget[]): Section[] {
   const wrong = targets.flatMap((target) =>
     Object.entries(target.verdicts).flatMap(([id, verdict]) => (isWrong(verdict) ? [{ id, target, verdict }] : [])),
   );
-  const since = (at: string | undefined) => at !== undefined && markup` since ${when(at)}`;
   const rows = groups(wrong, ({ id }) => id)
     .sort((a, b) => b[1].length - a[1].length)
     .map(([id, own]) => {
-      const who = own.map(({ target }) => markup`${reportLink(target)}${since(target.since?.[id])}`);
-      return markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td data-name="targets">${joined(who, ', ')}</td></tr>`;
+      const who = groups(own, ({ target }) => target.since?.[id]).map(([since, same]) => {
+        const names = same.map(({ target }) => reportLink(target, id));
+        return markup`${joined(names, ', ')}${since !== undefined && markup` since ${when(since)}`}`;
+      });
+      return markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td data-name="targets">${joined(who, '; ')}</td></tr>`;
     });
   const heads = ['Requirement', targets.some(({ since: known }) => known) ? 'Targets, and since when' : 'Targets'];
   return section('failures', 'What fails where', rows.length > 0 && table(heads, rows, 'stacks'));

@@ -3,7 +3,7 @@ import { expiryText } from '../../engine/judging/expiry.ts';
 import { countsOf, isStanding, type Standing, standingOf, standings } from '../../engine/judging/standing.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { groups } from '../groups.ts';
-import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
+import { joined, link, type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section, when } from '../html/page.ts';
 import { changeText, downIn } from './words.ts';
 
@@ -22,20 +22,21 @@ export function reach(contact: string): Markup {
   return /^https?:\/\/[^\s"<>]+$/.test(contact) ? markup`<a href="${contact}" rel="noreferrer">${contact}</a>` : outsideText(contact);
 }
 
+/** How many requirements are named in a line; the lists below have all. */
+const MAX_IDS = 3;
+
 /** Which targets changed since the run before, which are new, and which are gone. */
 export function changes(overview: Overview): Section[] {
   const links = new Map(overview.targets.map((target) => [target.name, reportLink(target)]));
   const rows = groups(overview.history.length > 0 ? changesOf(overview) : [], ({ target }) => target).map(
-    ([name, own]) => markup`<li><b>${links.get(name) ?? outsideText(name)}</b> ${outsideText(own.map(changeText).join('; '))}</li>`,
+    ([name, own]) =>
+      markup`<li><b>${links.get(name) ?? outsideText(name)}</b> ${outsideText(own.map((one) => changeText(one, MAX_IDS)).join('; '))}</li>`,
   );
   const content = rows.length > 0 && markup`<ul class="lines">${rows}</ul>`;
   return section('changes', `Changed since the run before (${rows.length})`, content, 'Changed');
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** How many requirements are named in a line; the table and the lists have all. */
-const MAX_IDS = 3;
 
 /** Which targets stand worse than in their last run a week ago, or fail something since then. Two runs are compared above. */
 export function worse({ at, targets }: Overview): Section[] {
@@ -77,8 +78,11 @@ const shapes = {
 
 export const shapeOf = (standing: Standing) => shapes[standing];
 
-export const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
-  report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
+/** A link to the report of a target, at a requirement of it if the report is a page. */
+export function reportLink({ name, report }: Pick<OverviewTarget, 'name' | 'report'>, id?: string): Markup {
+  const place = id !== undefined && report === 'report.html' ? link(id) : '';
+  return report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}${place}">${name}</a>`;
+}
 
 /** Certificates and known failures that end soon, or have ended. */
 export function expiries({ expiring = [] }: Overview): Section[] {

@@ -1,8 +1,8 @@
-import { momentText } from '../../engine/documents/show.ts';
+import { countText, momentText } from '../../engine/documents/show.ts';
 import { wrongIn } from '../../engine/judging/changes.ts';
 import { standingOf, standings } from '../../engine/judging/standing.ts';
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
-import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
+import { type Markup, markup, outsideText } from '../html/markup.ts';
 import { type Section, section } from '../html/page.ts';
 import { icon } from '../html/verdicts.ts';
 import { barOf, reach, reportLink, shapeOf } from './over-time.ts';
@@ -23,8 +23,7 @@ function row(target: OverviewTarget, hasPast: boolean) {
   const standing = standingOf(target);
   const wrong = wrongIn(target);
   const why = down?.why ?? (standing === 'unsure' || standing === 'incomplete' ? because : '');
-  const whom = joined([...(owner === '' ? [] : [outsideText(owner)]), ...(contact === '' ? [] : [reach(contact)])], ' ');
-  return markup`<tr data-verdict="${standing}"><th scope="row">${reportLink(target)}${tags.map((tag) => markup` <small>${outsideText(tag)}</small>`)}</th><td>${icon(shapeOf(standing))} ${standing}</td><td data-value="${wrong.length}" data-words="${wrong.join(' ')}">${why !== '' && outsideText(why)}${failing(wrong)}</td>${hasPast && markup`<td data-name="last runs">${trend.length > 1 && nights(name, trend)}</td>`}<td class="number" data-name="took" data-value="${seconds ?? -1}">${seconds !== undefined && `${seconds.toFixed(1)} s`}</td><td data-name="owner">${whom}</td></tr>\n`;
+  return markup`<tr data-verdict="${standing}"><th scope="row">${reportLink(target)}${tags.map((tag) => markup` <small>${outsideText(tag)}</small>`)}</th><td>${icon(shapeOf(standing))} ${standing}</td><td data-value="${wrong.length}" data-words="${wrong.join(' ')}">${why !== '' && outsideText(why)}${standing === 'fine' && wrong.length > 0 && `${countText(wrong.length, 'warning')}: `}${failing(wrong)}</td>${hasPast && markup`<td data-name="last runs">${trend.length > 1 && nights(name, trend)}</td>`}<td class="number" data-name="took" data-value="${seconds ?? -1}">${seconds !== undefined && `${seconds.toFixed(1)} s`}</td><td data-name="owner">${owner !== '' && outsideText(owner)}${contact !== '' && markup` <span>${reach(contact)}</span>`}</td></tr>\n`;
 }
 
 /** How many requirements are named in a row; the others are in the list of failures. */

@@ -48,9 +48,10 @@ export const leftTexts = ({ left = [] }: Pick<Overview, 'left'>): string[] =>
 
 export const totalsText = (overview: Overview): string => `${countText(overview.targets.length, 'target')}: ${standingsText(overview)}`;
 
-/** What changed at one target, in words. */
-export function changeText({ change, requirements, was, standing, why, down }: TargetChange): string {
-  const ids = requirements.join(', ');
+/** What changed at one target, in words; `most` is how many requirements are named. */
+export function changeText({ change, requirements, was, standing, why, down }: TargetChange, most = requirements.length): string {
+  const more = requirements.length - most;
+  const ids = requirements.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const because = ids || (standing === 'fine' ? '' : why);
   const words: Record<TargetChange['change'], string> = {
     new: `is new, and ${standing}${because ? `: ${because}` : ''}`,

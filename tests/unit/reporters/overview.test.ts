@@ -46,6 +46,21 @@ it('says that no target is worse, and nothing where only two runs are known', ()
   assert.equal(thisWeek(pageOf(target('new', ['c/d'], ['fine', 'failing'], { since: { 'c/d': day(30) } }))), '');
 });
 
+it('leads to the requirement in the report of each target, names a moment once, and cuts a long list of changes', () => {
+  const ids = ['c/d', 'e/f', 'g/h', 'i/j'];
+  const since = Object.fromEntries(ids.map((id) => [id, day(29)]));
+  const changes = ids.map((id) => ({ id, before: 'pass' as const, after: 'fail' as const }));
+  const more = { since, changes, was: 'fine' as const };
+  const targets = [target('one', ids, [], { ...more, report: 'report.html' }), target('two', ids, [], { ...more, report: 'report.json' })];
+  const history = [{ at: day(29), counts: { fine: 2 } }];
+  const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets, history });
+  assert.match(
+    html,
+    /<a href="one\/report.html#c\/d">one<\/a>, <a href="two\/report.json">two<\/a> since <time[^>]*>2026-03-29 02:00 UTC<\/time><\/td>/,
+  );
+  assert.match(html, /newly failing: c\/d, e\/f, g\/h and 1 more</);
+});
+
 it('lists the last runs of a target in words, the latest first', () => {
   const broke = target('broke', ['c/d'], ['fine', 'fine', 'failing']);
   const html = pageOf({ ...broke, trend: broke.trend?.map((run) => (run.standing === 'fine' ? run : { ...run, wrong: ['c/d'] })) ?? [] });
