@@ -6,6 +6,8 @@ import { groups } from './groups.ts';
 /** The verdict of a run as a heading: Not conforming. */
 export const titleOf = (verdict: Report['verdict']): string => `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`.replace('-', ' ');
 
+export const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
 /** A target that nobody reaches, or that lets nobody in. */
 export const outageWord = ({ refused }: NonNullable<Report['outage']>): string => (refused ? 'Refused' : 'Down');
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../specs/generated/schemas.ts';
 import { causesIn } from '../causes.ts';
-import { outageWord, titleOf } from '../words.ts';
+import { byReason } from '../groups.ts';
+import { asSentence, outageWord, titleOf } from '../words.ts';
 import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, risks, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
@@ -54,9 +55,9 @@ function opening(report: Report, before: Report | undefined): Markup {
   const { verdict, because, target, complete, requirements, started, outage } = report;
   const isMixed = requirements.some((outcome) => outcome.verdict !== 'pass' && outcome.verdict !== 'not-applicable');
   return markup`<div class="opening is-${verdict}">
-<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span> <span>${when(started)}</span></p>
+<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && !target.address.endsWith(target.name) && markup` at <code>${outsideText(target.address)}</code>`}</span> <span>${when(started)}</span></p>
 <h1>${icon(verdict)}<span>${outage ? outageWord(outage) : titleOf(verdict)}</span></h1>
-<p class="because">${outage && `${titleOf(verdict)}: `}${outsideText(outage ? `${because}.` : asSentence(because))}${causesText(report)}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
+<p class="because">${outage && `${titleOf(verdict)}: `}${outsideText(outage ? `${because}.` : asSentence(because))}${causesText(report)}${leftOut(report)}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p>
 ${isMixed && picture('All requirements', requirements, requirements.length)}
 <ul class="counts">${tallied(requirements).map(
     ({ verdict: each, number }) =>
@@ -73,4 +74,9 @@ function causesText({ requirements }: Report): string | false {
   return causes < failures && ` ${causes === 1 ? 'They have one cause.' : `They have ${causes} causes.`}`;
 }
 
-const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+/** Why required checks were left out by choice; what was not tested for another reason stands under what to do first. */
+function leftOut({ requirements, verdict }: Report): Markup | false {
+  const chosen = requirements.filter(({ verdict: own, level, byChoice }) => own === 'untested' && level === 'must' && byChoice);
+  const reasons = byReason(chosen).map(([reason]) => reason);
+  return verdict === 'partial' && reasons.length > 0 && markup` <a href="#not-tested">${outsideText(asSentence(reasons.join('; ')))}</a>`;
+}

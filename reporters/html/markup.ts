@@ -22,6 +22,11 @@ export const joined = (parts: readonly Markup[], between = ''): Markup => ({ mar
 /** Text of several lines, for an element that keeps line breaks. */
 export const lines = (text: string): Markup => ({ markup: escaped(printable(text, { keep: 'lines' })) });
 
+/** A command to copy: no option is broken at its hyphens. */
+export const commandText = (text: string): Markup => ({
+  markup: lines(text).markup.replace(/(?<=^|\s)-{1,2}[a-z][\w-]{0,30}/g, '<span class="option">$&</span>'),
+});
+
 function written(value: Piece): string {
   if (value === undefined || value === false) return '';
   if (typeof value === 'number') return String(value);

@@ -5,7 +5,7 @@ import type { Outcome, Problem } from '../../specs/generated/schemas.ts';
 import { answerText, pageOf } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
-import { lines, link, type Markup, markup, nothing, outsideText, prose } from './markup.ts';
+import { commandText, link, type Markup, markup, nothing, outsideText, prose } from './markup.ts';
 import { siblings } from './siblings.ts';
 
 /** How many exchanges of a problem are shown: the last ones matter. */
@@ -60,7 +60,7 @@ function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean
 export function repeatOf({ repeat }: Pick<Problem, 'repeat'>): Markup | undefined {
   if (repeat === undefined) return undefined;
   if (repeat.length > MAX_COMMAND) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
-  return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
+  return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${commandText(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
 }
 
 /** Expected and got; if both start or end with the same words, the words that differ are marked. */
@@ -73,9 +73,10 @@ export function difference(expected: string, got: string): { expected: Markup; g
   while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end++;
   const isAlike = [...one.slice(0, start), ...one.slice(one.length - end)].some((word) => /\S/.test(word));
   if (!isAlike || expected === got || expected.length + got.length > 1_000) return { expected: prose(expected), got: prose(got) };
-  // What follows in a longer text is a remark, not the value.
-  const length = end > 0 ? Number.POSITIVE_INFINITY : Math.max(1, one.length - start);
-  return { expected: marked(one, start, one.length - end), got: marked(two, start, Math.min(two.length - end, start + length)) };
+  // What follows in the longer text is a remark, not the value.
+  const length = end > 0 ? Number.POSITIVE_INFINITY : Math.max(1, shorter - start);
+  const shown = (all: readonly string[]) => marked(all, start, Math.min(all.length - end, start + length));
+  return { expected: shown(one), got: shown(two) };
 }
 
 const words = (text: string): string[] => text.split(/(\s+)/);

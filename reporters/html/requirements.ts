@@ -75,7 +75,7 @@ ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requ
 function filter(surfaces: readonly Surface[], { requirements }: Report): Markup {
   return markup`<form class="filter" role="search" aria-label="Requirements" hidden>
 <div class="field search"><label for="search">Search</label><input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="id, words, what was got"></div>
-<div class="field"><label for="level">Level</label><select id="level"><option value="">must and should</option><option value="must">must</option><option value="should">should</option></select></div>
+<div class="field"><label for="level">Level</label><select id="level"><option value="">all levels</option><option value="must">must</option><option value="should">should</option></select></div>
 <div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${cut(title, 200).start}</option>`)}</select></div>
 <fieldset><legend class="unseen">Verdict</legend>${tallied(requirements).map(
     ({ verdict, number }) =>

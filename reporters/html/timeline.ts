@@ -40,12 +40,9 @@ export function timeline(report: Report, evidence: ShownEvidence): Section[] {
   if (steps.length === 0) return [];
   const run = around(steps);
   const present = kinds.filter((kind) => steps.some((step) => step.kind === kind));
-  const parts = [
-    `${countText(exchanges.count, 'exchange')} (${milliseconds(exchanges.ms)})`,
-    ...(drivers.count > 0 ? [`${countText(drivers.count, 'driver call')} (${milliseconds(drivers.ms)})`] : []),
-  ];
+  const counts = [countText(exchanges.count, 'exchange'), ...(drivers.count > 0 ? [countText(drivers.count, 'driver call')] : [])];
   const scenes = scenesOf(steps, report);
-  const content = markup`<p>${parts.join(' and ')} in ${milliseconds(report.ms ?? run.length)}.${paceTexts(report)
+  const content = markup`<p>${counts.join(' and ')} in ${milliseconds(report.ms ?? run.length)}.${paceTexts(report)
     .map((text) => ` ${text}.`)
     .join(
       '',

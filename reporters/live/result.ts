@@ -9,44 +9,42 @@ import { evidenceIn } from '../html/evidence.ts';
 import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
 import { chip, levelTag, picture, tally } from '../html/verdicts.ts';
-import { titleOf } from '../words.ts';
+import { asSentence, titleOf } from '../words.ts';
 
 /** How many failures are shown with their evidence; the report has all. */
 const MAX_SHOWN = 30;
 
-/** The result of a run: why its verdict, what changed since the run before, each cause with its exchanges. The page's heading has the verdict. */
+/** The result of a run: why its verdict, which the page's heading has, what changed since the run before, each cause with its exchanges. */
 export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
   const { verdict, because, requirements, complete, outage } = report;
   const failed = requirements.filter((outcome) => isWrong(outcome.verdict));
   // This page has no timeline that a link could lead to.
   const evidence = { ...evidenceIn(report), isShown: () => false };
   const { causes } = causesIn(requirements);
-  // Nothing to choose between: the only cause is open.
-  const failing = causes.filter(({ outcome }) => outcome.verdict === 'fail');
+  // What to change first is read without a click.
+  const first = causes.find(({ outcome }) => outcome.verdict === 'fail');
   const row = (outcome: Outcome, isOpen = false, more?: Markup | false) =>
     finding(outcome, markup`${problemsOf(outcome, evidence)}${more}`, { canReplay, isOpen });
   const alike = (same: readonly Outcome[]) =>
     same.length > 0 &&
     markup`<details class="folded"><summary>${countText(same.length, 'other check')} failed for the same cause</summary>${same.slice(0, MAX_SHOWN).map((one) => row(one))}</details>`;
-  const shown = causes
-    .slice(0, MAX_SHOWN)
-    .map((cause) => row(cause.outcome, failing.length === 1 && cause === failing[0], alike(cause.same)));
-  return markup`<div class="is-${verdict}${outage && ' is-down'}">${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}<p class="outcome"><b>${titleOf(verdict)}</b>: ${outsideText(because)}.${!complete && markup` <strong>The run did not finish.</strong>`}</p>
+  const shown = causes.slice(0, MAX_SHOWN).map((cause) => row(cause.outcome, cause === first, alike(cause.same)));
+  return markup`<div class="is-${verdict}${outage && ' is-down'}">${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}<p class="outcome">${outsideText(asSentence(outage ? `${titleOf(verdict)}: ${because}` : because))}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
-${!outage && undecided(requirements)}<p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
+${!outage && open(requirements)}<p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && complete && !outage && comparison(before, report)}
 ${shown.length > 0 && markup`<h3>${causes.length < failed.length && `${countText(causes.length, 'cause')}: `}${countedFailures(failed)}</h3>${shown}`}${causes.length > MAX_SHOWN && markup`<p class="remark">${causes.length - MAX_SHOWN} more in the report.</p>`}`;
 }
 
-/** How many reasons are shown for what could not be decided. */
+/** How many reasons are shown for what was not decided or not tested. */
 const MAX_REASONS = 3;
 
-function undecided(requirements: readonly Outcome[]): Markup | false {
-  const open = requirements.filter(({ verdict, level }) => verdict === 'undecided' && level === 'must');
-  const rows = byReason(open)
+function open(requirements: readonly Outcome[]): Markup | false {
+  const own = requirements.filter(({ verdict, level }) => (verdict === 'undecided' || verdict === 'untested') && level === 'must');
+  const rows = byReason(own)
     .slice(0, MAX_REASONS)
-    .map(([reason, own]) => markup`<li>${outsideText(reason)} (${countText(own.length, 'required check')})</li>`);
-  return rows.length > 0 && markup`<ul class="open-ends" aria-label="Why it is not decided">${rows}</ul>`;
+    .map(([reason, outcomes]) => markup`<li>${outsideText(reason)} (${countText(outcomes.length, 'required check')})</li>`);
+  return rows.length > 0 && markup`<ul class="open-ends" aria-label="Why it is not decided, or not tested">${rows}</ul>`;
 }
 
 /** Warnings are no failures. */
@@ -67,11 +65,13 @@ function finding(outcome: Outcome, problems: Markup, { canReplay, isOpen }: { ca
   }</div></details>`;
 }
 
-/** What changed since the run before. */
+/** What changed since the run before; of what somebody chose to leave out, the number says enough. */
 function comparison(before: Report, after: Report): Markup {
   const { changes, same } = compareReports(before, after);
   const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind);
-  const shown = [...of('broken'), ...of('fixed'), ...of('untested')].slice(0, MAX_SHOWN);
+  const chosen = new Set(after.requirements.flatMap(({ id, byChoice }) => (byChoice ? [id] : [])));
+  const untested = of('untested').filter(({ id }) => !chosen.has(id));
+  const shown = [...of('broken'), ...of('fixed'), ...untested].slice(0, MAX_SHOWN);
   return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${of('untested').length} no longer tested, ${same} as before.</p>
 ${shown.length > 0 && markup`<ul class="changes">${shown.map(changeRow)}</ul>`}`;
 }

@@ -21,7 +21,7 @@ export const openedExchange = (exchange: RecordedExchange): string => shownExcha
 
 /** A failure, as soon as it is certain. */
 export const failureRow = ({ id, verdict, at, expected = '', got = '', hint }: Certain, text: string): Markup =>
-  markup`<li class="failure is-${verdict}"><p class="turn">${chip(verdict)}<code class="id">${outsideText(id)}</code></p><h3>${prose(text)}</h3>${versus({ expected, got })}${hint !== undefined && markup`<p class="advice">${prose(hint)}</p>`}${at !== undefined && markup`<p class="at"><code>${outsideText(at)}</code></p>`}</li>`;
+  markup`<li class="failure is-${verdict}"><p class="turn">${chip(verdict)}<code class="id">${outsideText(id)}</code></p><h3>${prose(text)}</h3>${versus({ expected, got })}${hint !== undefined && markup`<p class="advice"><b>What to change:</b> ${prose(hint)}</p>`}${at !== undefined && markup`<p class="at"><code>${outsideText(at)}</code></p>`}</li>`;
 
 /** What a run has created and deleted so far, from the lines of its ledger. */
 export function shownLedger(written: readonly Line[]): Markup {

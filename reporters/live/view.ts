@@ -191,7 +191,11 @@ export function createView({ name = '', canReplay, send }: { name?: string; canR
     begin(what: string): void {
       run = emptyRun();
       clear('plays', 'now', 'exchanges', 'exchange-count', 'failures', 'said', 'progress', 'replayed', 'resources');
-      if (last) set('result', markup`<p class="remark">From the run before:</p>${result(last, undefined, false)}`);
+      if (last)
+        set(
+          'result',
+          markup`<p class="remark">From the run before: ${titleOf(last.verdict).toLowerCase()}</p>${result(last, undefined, false)}`,
+        );
       set('clock', markup`<time data-since="${new Date().toISOString()}">0 s</time>`);
       status(what);
       announce(what);

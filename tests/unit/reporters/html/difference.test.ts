@@ -15,6 +15,13 @@ describe('the difference', () => {
     ]);
   });
 
+  it('is as short where the remark stands behind what was expected', () => {
+    assert.deepEqual(shown('status 200 on /health', 'status 500'), [
+      '<bdi>status <mark>200</mark> on /health</bdi>',
+      '<bdi>status <mark>500</mark></bdi>',
+    ]);
+  });
+
   it('is what stands between a common start and a common end', () => {
     assert.deepEqual(shown('a panel that opens', 'a login page that opens'), [
       '<bdi>a <mark>panel</mark> that opens</bdi>',

@@ -139,6 +139,22 @@ describe('the page', () => {
     );
   });
 
+  it('says beside a partial verdict what somebody left out', () => {
+    const left = outcome('sso/redirects', 'untested', { reason: 'left out by --browser off', byChoice: true });
+    const requirements = [outcome('auth/refuses', 'pass'), left];
+    const lines = reading(html(report({ verdict: 'partial', because: '1 of 2 required checks not tested', requirements })));
+    assert.equal(lines[lines.indexOf('Partial') + 1], '1 of 2 required checks not tested. Left out by --browser off.');
+  });
+
+  it('names the address of a platform only if its name does not, and breaks no option of a command', () => {
+    const at = (name: string) => html(report({ target: { name, kind: 'platform', address: 'https://api.example' } }));
+    assert.doesNotMatch(at('api.example'), /platform at/);
+    assert.match(at('staging'), /platform at <code>/);
+    const repeat = "assay replay 'report.json#1' --plan test";
+    const requirements = [outcome('auth/refuses', 'fail', { problems: [{ ...problem, repeat, exchanges: [1] }] })];
+    assert.match(html(report({ requirements })), /#1&#39; <span class="option">--plan<\/span> test/);
+  });
+
   it('shows the calls of the same kind beside that of a finding, those that were answered otherwise first', () => {
     const seen = (number: number, client: string) => ({
       label: 'provision/first',

@@ -117,6 +117,31 @@ it('says why a run decided nothing', () => {
   assert.match(htmlOf(view.snapshot(), 'result'), /no answer within 30 s<\/bdi> \(1 required check\)/);
 });
 
+it('opens the first of several failures, says why the rest was not tested, and lists nothing that somebody left out', () => {
+  const { view } = watched();
+  const outcome = (id: string, verdict: string, more: object = {}) => ({ id, verdict, level: 'must', text: id, problems: [], ...more });
+  const failures = ['auth/a', 'auth/b'].map((id) => outcome(id, 'fail', { problems: [{ expected: 'x', got: 'y' }] }));
+  const run = (day: number, left: object) =>
+    reported(`2026-03-0${day}T02:00:00.000Z`, {
+      verdict: 'not-conforming',
+      because: '2 of 3 required checks failed',
+      requirements: [...failures, left] as unknown as Report['requirements'],
+    });
+  view.begin('The run starts');
+  view.on(run(1, outcome('sso/c', 'pass')));
+  view.begin('The run starts');
+  view.on(run(2, outcome('sso/c', 'untested', { reason: 'left out by --only', byChoice: true })));
+  const result = htmlOf(view.snapshot(), 'result');
+  assert.match(result, /<p class="outcome"><bdi>2 of 3 required checks failed\.<\/bdi>/);
+  assert.match(result, /1 no longer tested/);
+  assert.match(result, /left out by --only<\/bdi> \(1 required check\)/);
+  assert.doesNotMatch(result, /sso\/c/);
+  assert.deepEqual(result.match(/<details class="requirement[^>]*>/g), [
+    '<details class="requirement is-fail" open>',
+    '<details class="requirement is-fail">',
+  ]);
+});
+
 it('earlier runs stay, with their reports; a play that sent nothing was not run', () => {
   const { view } = watched();
   view.begin('The run starts');
