@@ -107,25 +107,27 @@ export function sources(root: string, folder: string): string[] {
     .map((name) => join(folder, name).replaceAll('\\', '/'));
 }
 
-export function wrongIn(path: string, text: string): string[] {
-  const from = partOf(path) ?? '';
-  return importsIn(path, text).flatMap(({ name, target, pos }) => {
-    const to = partOf(target);
-    const line = text.slice(0, pos).split('\n').length;
-    if (to === undefined) return [`${path}:${line}: "${name}" leads out of the folders that tools/tree.ts names; import from one of them`];
-    const [side, other] = Object.entries(mayNotImport).find(([one]) => path.startsWith(`${one}/`)) ?? [];
-    if (other !== undefined && target.startsWith(`${other}/`))
-      return [`${path}:${line}: ${side} may not import ${other}; move what both need to a file directly in fixtures/`];
-    const wrongWay = againstTheOrder(path, target);
-    if (wrongWay !== undefined) return [`${path}:${line}: ${wrongWay}`];
-    const [room, otherRoom] = [roomOf(path), roomOf(target)];
-    const isOwn = room === undefined ? to === from : room === otherRoom && (to === from || to === 'rules of a surface');
-    if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return [];
-    const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
-    const names = room === otherRoom ? [from, to] : [room ?? from, otherRoom ?? to];
-    return [`${path}:${line}: ${names.join(' may not import ')}, only ${allowed}; move the code, or hand it in as an argument`];
-  });
+export const wrongIn = (path: string, text: string): string[] => importsIn(path, text).flatMap((one) => refusal(path, text, one) ?? []);
+
+/** Why the table forbids an import, with its line. */
+function refusal(path: string, text: string, { name, target, pos }: Import): string | undefined {
+  const [from, to] = [partOf(path) ?? '', partOf(target)];
+  const at = `${path}:${text.slice(0, pos).split('\n').length}:`;
+  if (to === undefined) return `${at} "${name}" leads out of the folders that tools/tree.ts names; import from one of them`;
+  const [side, other] = Object.entries(mayNotImport).find(([one]) => path.startsWith(`${one}/`)) ?? [];
+  if (other !== undefined && target.startsWith(`${other}/`))
+    return `${at} ${side} may not import ${other}; move what both need to a file directly in fixtures/`;
+  const wrongWay = againstTheOrder(path, target);
+  if (wrongWay !== undefined) return `${at} ${wrongWay}`;
+  const [room, otherRoom] = [roomOf(path), roomOf(target)];
+  const isOwn = room === undefined ? to === from : room === otherRoom && (to === from || to === 'rules of a surface');
+  if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return undefined;
+  const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
+  const names = room === otherRoom ? [from, to] : [room ?? from, otherRoom ?? to];
+  return `${at} ${names.join(' may not import ')}, only ${allowed}; move the code, or hand it in as an argument`;
 }
+
+type Import = ReturnType<typeof importsIn>[number];
 
 /** What a file imports from the project, types too. */
 const importsIn = (path: string, text: string) =>
@@ -134,30 +136,44 @@ const importsIn = (path: string, text: string) =>
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName, pos }) => ({ name: fileName, pos, target: normalize(join(dirname(path), fileName)).replaceAll('\\', '/') }));
 
-/** Files that import each other, by types too: one line for each way round, the shortest from a file back to itself. */
+/**
+ * Files that import each other, by types too: one line, with the shortest way round, for all files that lead to each other. An import that
+ * the table forbids has its own line, so what it closes is not told again.
+ */
 export function circles(files: readonly { path: string; text: string }[]): string[] {
-  const imports = new Map(files.map(({ path, text }) => [path, [...new Set(importsIn(path, text).map(({ target }) => target))]]));
+  const imports = new Map(
+    files.map(({ path, text }) => {
+      const allowed = importsIn(path, text).filter((one) => refusal(path, text, one) === undefined);
+      return [path, [...new Set(allowed.map(({ target }) => target))]];
+    }),
+  );
   // What imports only files that lead nowhere is in no circle.
   for (let size = Number.POSITIVE_INFINITY; imports.size < size; ) {
     size = imports.size;
     for (const [path, targets] of imports) if (!targets.some((target) => imports.has(target))) imports.delete(path);
   }
-  const told = new Set<string>();
-  return [...imports.keys()].flatMap((path) => {
-    const way = told.has(path) ? undefined : wayBack(path, imports);
-    if (!way) return [];
-    for (const one of way) told.add(one);
-    return [`${way.join(' → ')}: these files import each other; move what both need to a file of its own`];
-  });
+  const ways = new Map([...imports.keys()].map((path) => [path, waysFrom(path, imports)]));
+  const rounds = [...ways].flatMap(([path, found]) => [found.get(path) ?? []]).filter(([path]) => path !== undefined);
+  const told: string[] = [];
+  return rounds
+    .sort((one, other) => one.length - other.length)
+    .flatMap((round) => {
+      const [path = ''] = round;
+      if (told.some((one) => ways.get(one)?.has(path) && ways.get(path)?.has(one))) return [];
+      told.push(path);
+      return [`${round.join(' → ')}: these files import each other; move what both need to a file of its own`];
+    });
 }
 
-/** The shortest way from a file along imports back to itself. */
-function wayBack(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways = new Map<string, string[]>([[start, [start]]]);
-  for (const [path, way] of ways)
-    for (const next of imports.get(path) ?? []) {
-      if (next === start) return [...way, start];
-      if (!ways.has(next)) ways.set(next, [...way, next]);
+/** The shortest way from a file along imports to each that it leads to, perhaps itself. */
+function waysFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const ways = new Map<string, string[]>();
+  const open = [[start]];
+  for (const way of open)
+    for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+      if (ways.has(next)) continue;
+      ways.set(next, [...way, next]);
+      open.push([...way, next]);
     }
-  return undefined;
+  return ways;
 }

@@ -52,21 +52,44 @@ test('an import out of the known folders is refused', () => {
 
 test('files that import each other are told once, by types too, with a shortest way round', () => {
   const found = circles([
-    { path: 'engine/a.ts', text: "import type { B } from './b.ts';" },
-    { path: 'engine/b.ts', text: "import { d } from './d.ts';" },
-    { path: 'engine/c.ts', text: "export { d } from './d.ts';" },
-    { path: 'engine/d.ts', text: "type A = import('./a.ts').A;" },
+    { path: 'engine/judging/a.ts', text: "import type { B } from './b.ts';" },
+    { path: 'engine/judging/b.ts', text: "import { d } from './d.ts';" },
+    { path: 'engine/judging/c.ts', text: "export { d } from './d.ts';" },
+    { path: 'engine/judging/d.ts', text: "type A = import('./a.ts').A;" },
   ]);
   assert.deepEqual(found, [
-    'engine/a.ts → engine/b.ts → engine/d.ts → engine/a.ts: these files import each other; move what both need to a file of its own',
+    'engine/judging/a.ts → engine/judging/b.ts → engine/judging/d.ts → engine/judging/a.ts: these files import each other; move what both need to a file of its own',
   ]);
+});
+
+test('all circles that one import closes are one line, the shortest', () => {
+  const found = circles([
+    { path: 'engine/judging/a.ts', text: "import './b.ts';\nimport './c.ts';" },
+    { path: 'engine/judging/b.ts', text: "import './d.ts';" },
+    { path: 'engine/judging/c.ts', text: "import './b.ts';\nimport './d.ts';" },
+    { path: 'engine/judging/d.ts', text: "import './e.ts';" },
+    { path: 'engine/judging/e.ts', text: "import './a.ts';" },
+    { path: 'engine/judging/y.ts', text: "import './z.ts';" },
+    { path: 'engine/judging/z.ts', text: "import './y.ts';" },
+  ]);
+  assert.deepEqual(
+    found.map((line) => line.replaceAll('engine/judging/', '').split(':')[0]),
+    ['y.ts → z.ts → y.ts', 'a.ts → b.ts → d.ts → e.ts → a.ts'],
+  );
+});
+
+test('a forbidden import is one line, whatever circles it closes', () => {
+  const below = { path: 'engine/wire/a.ts', text: "import '../judging/b.ts';" };
+  const above = { path: 'engine/judging/b.ts', text: "import '../wire/a.ts';" };
+  assert.equal(wrongIn(below.path, below.text).length, 1);
+  assert.deepEqual(circles([below, above]), []);
 });
 
 test('files that import in one direction are no circle', () => {
   assert.deepEqual(
     circles([
-      { path: 'engine/a.ts', text: "import './b.ts';" },
-      { path: 'engine/b.ts', text: '' },
+      { path: 'engine/judging/a.ts', text: "import './b.ts';" },
+      { path: 'engine/judging/b.ts', text: '' },
     ]),
     [],
   );
