@@ -5,7 +5,7 @@ import { UsageError } from '../engine/documents/usage-error.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
 import { certifyPlan } from '../runs/plan/certify.ts';
-import { agree, playedTarget } from '../runs/plays/run-plays.ts';
+import { agree, playedTarget } from '../runs/plays/run-target.ts';
 import { prepare } from '../runs/provider/prepare.ts';
 import { unattended } from '../runs/run.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';

@@ -1,7 +1,6 @@
 import type { PlatformRun } from '../engine/recording/run-settings.ts';
 import { startCaller } from '../fixtures/as-caller/caller.ts';
-import type { Host } from '../fixtures/host/host.ts';
-import { suiteOf } from '../fixtures/plays/play.ts';
+import { type Host, suiteOf } from '../fixtures/plays/play.ts';
 import { deletesOnThePlatform, opensOnThePlatform, otherLegalAnswers, wrongAnswers } from './calls/plays.ts';
 import { healthyApplications, otherApplications } from './health/plays.ts';
 import {
@@ -21,7 +20,6 @@ import { anotherProviderLooks, installsOnThePlatform, strangersAsk, thePartnerUp
 /** All plays in order. */
 export const platformPlays = suiteOf(
   (run: PlatformRun, host: Host) => startCaller(run, host, 'published/answer'),
-  (caller) => ({ caller }),
   [
     ...[aScriptUsesItsToken, strangersTryTokens, curiousScripts],
     ...[anApplicationAsks, aUserAgrees, strangersAskForTokens, strangersExchange],

@@ -23,7 +23,7 @@ import {
 } from './sso/plays.ts';
 
 /** All plays in order. */
-export const providerPlays = suiteOf(actAsPlatform, (platform) => ({ platform }), [
+export const providerPlays = suiteOf(actAsPlatform, [
   ...[aCustomerInstalls, theSameCustomerInstalls],
   ...[aUserOpensTheDashboard, anotherCustomer, sessionsApart, allKindsOfUsers, aUserInABrowser, usersComeLate],
   ...[strangersForge, strangersNameAnother, curiousUsers],

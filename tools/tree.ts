@@ -28,6 +28,8 @@ const mayImport: Record<string, string[]> = {
   runs: [
     'engine',
     'suites/registry',
+    'suites/provider.plays.ts',
+    'suites/platform.plays.ts',
     'suites/shared',
     'suites/traffic',
     'suites/health',
@@ -50,10 +52,7 @@ const orders: Record<string, string[]> = {
     ...['documents', 'wire', 'redaction', 'catalogue', 'ledger', 'recording', 'contract', 'cases', 'space', 'signatures'],
     ...['judging', 'bundle', 'drift'],
   ],
-  fixtures: [
-    ...['.', 'browser', 'application', 'stand-ins', 'drivers', 'guard', 'host', 'as-caller', 'undo', 'as-platform', 'orphan'],
-    'plays',
-  ],
+  fixtures: [...['.', 'browser', 'application', 'stand-ins', 'drivers', 'guard', 'plays', 'as-caller', 'undo', 'as-platform', 'orphan']],
   runs: [
     ...['generated', '.', 'selection', 'catalogue', 'delivery', 'history', 'init', 'plan', 'plays', 'application', 'drift', 'certificate'],
     ...['platform', 'provider', 'check', 'signing', 'stand-in', 'client', 'traffic', 'proxy', 'doctor', 'playwright', 'reap', 'replay'],
@@ -121,7 +120,7 @@ function refusal(path: string, text: string, { name, target, pos }: Import): str
   if (wrongWay !== undefined) return `${at} ${wrongWay}`;
   const [room, otherRoom] = [roomOf(path), roomOf(target)];
   const isOwn = room === undefined ? to === from : room === otherRoom && (to === from || to === 'rules of a surface');
-  if (isOwn || mayImport[from]?.some((part) => part === to || target.startsWith(`${part}/`))) return undefined;
+  if (isOwn || mayImport[from]?.some((part) => [to, target].includes(part) || target.startsWith(`${part}/`))) return undefined;
   const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
   const names = room === otherRoom ? [from, to] : [room ?? from, otherRoom ?? to];
   return `${at} ${names.join(' may not import ')}, only ${allowed}; move the code, or hand it in as an argument`;

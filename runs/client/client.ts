@@ -14,10 +14,10 @@ import { fold } from '../../reporters/fold.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { clientRules } from '../../suites/registry/client.ts';
 import {
-  type ClientStage,
+  type ClientSetup,
   type ClientUnderTest,
   clientFacts,
-  createClientStage,
+  createClientSetup,
   followFlows,
   partsFor,
   playClient,
@@ -50,7 +50,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   if (!isListening && !args.quiet) io.err(`${plan}\n`);
   const stop = io.interruption();
   const redactor = createRedactor({ published: [target.configuration.client.name] });
-  let stage: ClientStage | undefined;
+  let setup: ClientSetup | undefined;
   // What a shell needs to find programs and to write text.
   const { LANG, LC_ALL, TMPDIR } = io.env;
   const { HOME: _, ...programs } = systemVariables(io.env);
@@ -61,7 +61,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     listenBridge: bridge === undefined ? undefined : listenAddress(bridge),
     tls,
     onRequest: (judged) => isListening && !args.quiet && io.err(requestText(judged)),
-    onArrival: (arrival) => stage?.arrives(arrival),
+    onArrival: (arrival) => setup?.arrives(arrival),
   });
   return inTemporaryFolder('assay-client-', {}, async (home) => {
     const values: Values = { ...api.values, home };
@@ -69,7 +69,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     for (const [name, secret] of own) redactor.learn(secret, name);
     const configuration = target.filled(values);
     writeFiles(home, configuration.files ?? {});
-    stage = createClientStage({
+    setup = createClientSetup({
       configuration,
       folder: target.folder,
       home,
@@ -81,10 +81,10 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     });
     const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsBehind(rule)))));
-    const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
+    const recording = isListening ? await listened(setup, api, args.login, io) : await playClient(setup, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
     const report = clientReport(
-      stage,
+      setup,
       { recording, values, file, isComplete, command: commandLine('client', [file], args), unplayed: unplayed(isComplete, args.command) },
       judging,
       io,
@@ -103,14 +103,14 @@ const trusting = (cert: string | undefined, { cwd }: Io): Record<string, string>
         ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'].map((name) => [name, resolve(cwd, cert)]),
       );
 
-async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
+async function listened(setup: ClientSetup, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
   api.front.plays(login === 'all' ? loginNames : [login]);
-  const recordFlows = followFlows(stage);
+  const recordFlows = followFlows(setup);
   io.err(`${exportLines(exportsOf(api))}\n# Start the client now; Ctrl-C ends with the report.`);
-  await untilAborted(stage.stop);
-  recordMissing(stage);
+  await untilAborted(setup.stop);
+  recordMissing(setup);
   recordFlows();
-  return stage.recording();
+  return setup.recording();
 }
 
 /** Whether a command is run; throws a UsageError for a name that the configuration does not have. */
@@ -148,7 +148,7 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
 type Played = { command: string; recording: Recording; values: Values; file: string; unplayed: Unplayed; isComplete: boolean };
 type Run = Pick<Judging, 'leftOut' | 'strict' | 'started' | 'edition'>;
 
-function clientReport({ configuration, redactor }: ClientStage, run: Played, judging: Run, io: Io): Report {
+function clientReport({ configuration, redactor }: ClientSetup, run: Played, judging: Run, io: Io): Report {
   const { command, recording, values, file, unplayed, isComplete } = run;
   const played = join([recording]);
   const repeat = ({ request, login, run: own }: Observed) => {

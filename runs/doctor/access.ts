@@ -1,9 +1,9 @@
 import { type CommonRun, clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run-settings.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
-import { type CallingStage, type OAuth, pathBelow, self } from '../../fixtures/as-caller/calling-stage.ts';
 import { type PlatformTarget, publishedOf, secretsOf } from '../../fixtures/as-caller/configuration.ts';
 import { createResourceCalls } from '../../fixtures/as-caller/resources.ts';
+import { type CallerSetup, type OAuth, pathBelow, self } from '../../fixtures/as-caller/setup.ts';
 import { createUsers, type Users } from '../../fixtures/as-caller/users.ts';
 import { createVendor } from '../../fixtures/as-caller/vendor.ts';
 import { isSuccessful } from '../../fixtures/calling.ts';
@@ -41,16 +41,16 @@ export async function access(
   const isRight = (wanted: keyof typeof credentials) => refused.every(({ group }) => group !== wanted);
   const wire = createWire(createClient(clientOptions(run, recordsOf(target), io.env)));
   const redactor = createRedactor({ known: secretsOf(target), published: publishedOf(target) });
-  const stage: CallingStage = { ...target, run, env: io.env, wire, redactor };
-  const users = oauth && isRight('oauth') ? createUsers(stage, oauth) : undefined;
-  const { asks, bears } = createResourceCalls(stage, users);
+  const setup: CallerSetup = { ...target, run, env: io.env, wire, redactor };
+  const users = oauth && isRight('oauth') ? createUsers(setup, oauth) : undefined;
+  const { asks, bears } = createResourceCalls(setup, users);
   try {
     const found = refused.map(({ says, hint }) => finding('access', 'wrong', says, `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`));
     if (api_token !== undefined && bridge_url !== undefined && isRight('api_token'))
       found.push(accepting('the API token', await bears(self), bridge_url));
     if (users) found.push(accepting('a signed call', await asks(self), base_url));
     if (manifest && isRight('provider'))
-      found.push(accepting("the manifest's password", (await createVendor(stage, manifest).lists()).observation, base_url));
+      found.push(accepting("the manifest's password", (await createVendor(setup, manifest).lists()).observation, base_url));
     if (oauth && users) found.push(await agreeing(users, oauth));
     return found.map((one) => ({ ...one, seen: redactor.text(one.seen) }));
   } finally {

@@ -7,7 +7,8 @@ import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
 import { createPublisher, reporterNames, writeReports } from '../delivery/publish.ts';
 import { printErrors } from '../plays/errors.ts';
 import type { PlayResult, PreparedTarget } from '../plays/prepared-target.ts';
-import { agree, runPlays } from '../plays/run-plays.ts';
+import { runPlays } from '../plays/run-plays.ts';
+import { agree } from '../plays/run-target.ts';
 import { asUsageError, type Io } from '../run.ts';
 import type { FleetArguments, preparedTarget } from './targets.ts';
 

@@ -10,7 +10,7 @@ import { type Output, readyToDeliver } from '../delivery/output.ts';
 import { type GateArguments, gatePlan } from '../plan/gate.ts';
 import type { GatePlan } from '../plan/plan.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
-import { runTarget } from '../plays/run-plays.ts';
+import { runTarget } from '../plays/run-target.ts';
 import { type Io, UsageError } from '../run.ts';
 import { isFinished, type PreparedPlatform, prepareGate } from './prepare.ts';
 

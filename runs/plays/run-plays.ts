@@ -1,70 +1,22 @@
-import { resolve } from 'node:path';
-import { makeNamedFolder } from '../../engine/documents/folder.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { neverReached } from '../../engine/judging/outage.ts';
 import type { OpenLedger } from '../../engine/ledger/open.ts';
 import type { RunEvent } from '../../engine/recording/events.ts';
+import type { RunSettings } from '../../engine/recording/run-settings.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { keepBrowser } from '../../fixtures/browser/shared-browser.ts';
 import { type Guard, startGuard } from '../../fixtures/guard/guard.ts';
+import { lazily } from '../../fixtures/once.ts';
 import type { Estimate } from '../../fixtures/patience.ts';
-import { fold } from '../../reporters/fold.ts';
-import type { Outage, Report } from '../../specs/generated/schemas.ts';
-import { withoutEarlier } from '../delivery/earlier.ts';
-import { deliver, type Output } from '../delivery/output.ts';
-import type { Plan } from '../plan/plan.ts';
-import { type Io, printable, signalStatus, UsageError } from '../run.ts';
+import { type Fixture, type Host, isChosen, type Play, type Suite } from '../../fixtures/plays/play.ts';
+import type { Outage, Recording } from '../../specs/generated/schemas.ts';
+import { type Io, printable, UsageError } from '../run.ts';
 import { atOnce } from './at-once.ts';
 import { beginRun } from './begin-run.ts';
 import { deadlineFor, deadlineOf, tooLongText } from './deadline.ts';
-import { printErrors } from './errors.ts';
-import { playAll } from './host.ts';
 import { createNews } from './news.ts';
-import type { PlayResult, PreparedTarget } from './prepared-target.ts';
+import type { Collected, PlayError, PlayResult, PreparedTarget } from './prepared-target.ts';
 import { createStopping } from './stopping.ts';
-
-type RunPlan = Pick<Plan, 'isDryRun' | 'isConfirmed' | 'limits'>;
-
-type Conclude = (report: Report, result: PlayResult, status: number) => Promise<number> | number;
-
-export async function runTarget(prepared: PreparedTarget, plan: RunPlan, output: Output, io: Io, conclude?: Conclude): Promise<number> {
-  const stop = io.interruption();
-  if (plan.isDryRun) {
-    io.out(fold(prepared.plan, io.columns));
-    return 0;
-  }
-  makeNamedFolder(output.out, resolve(io.cwd, output.out));
-  if (!output.isQuiet) io.err(`${fold(prepared.plan, io.columns)}\n`);
-  io.onEvent?.({ kind: 'planned', plan: prepared.plan });
-  await agree(prepared.isProduction && !plan.isConfirmed, io, prepared.address.url);
-  const kept = withoutEarlier(output, io);
-  const { report, result, cannotRun } = await playedTarget(prepared, { deadline: plan.limits.deadline, isQuiet: output.isQuiet }, io);
-  const delivered = await deliver(report, kept, io, prepared.secrets);
-  const status = conclude ? await conclude(report, result, delivered) : delivered;
-  if (stop.aborted) return signalStatus(stop.reason);
-  return cannotRun ? 2 : status;
-}
-
-type Playing = Pick<Settings, 'deadline' | 'isQuiet'>;
-
-export async function playedTarget(prepared: PreparedTarget, { deadline, isQuiet }: Playing, io: Io) {
-  const settings = { deadline, isQuiet: isQuiet || prepared.isByHand === true, workers: 1 };
-  const ended: { result: PlayResult; report: Report }[] = [];
-  await runPlays([prepared], settings, io, async (result) => {
-    ended.push({ result, report: await prepared.report(result) });
-  });
-  const [played] = ended;
-  if (!played) throw new Error('no target was concluded');
-  return { ...played, cannotRun: printErrors(played.result.collected, io) };
-}
-
-/** Asks before a run against production; the live page makes a person type the host. */
-export async function agree(isAsked: boolean, io: Io, url: string): Promise<void> {
-  if (!isAsked) return;
-  const host = URL.canParse(url) ? new URL(url).hostname : undefined;
-  const answer = await io.confirm('This runs against production. Go on?', host);
-  if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
-  if (!answer) throw new UsageError('assay: stopped; nothing was changed');
-}
 
 /** The part of a deadline that is reserved for cleaning up, and the part of that for the report. */
 export const cleaningSeconds = 10;
@@ -179,3 +131,75 @@ async function playedWith(
 
 /** How long plays may take to end after a stop. */
 const maxGraceMs = 8_000;
+
+/** The plays with each kind of target, loaded only where they run. */
+const suites: Record<RunSettings['kind'], () => Promise<unknown>> = {
+  provider: async () => (await import('../../suites/provider.plays.ts')).providerPlays,
+  platform: async () => (await import('../../suites/platform.plays.ts')).platformPlays,
+};
+
+export const suiteWith = async (kind: RunSettings['kind']): Promise<Suite> => (await suites[kind]()) as Suite;
+
+/** A play throws by an error of ours or of its settings, never by the target: after two of them the rest would fail too. */
+const maxErrors = 2;
+
+/** Runs the chosen plays with one target in this process, one after the other; ends early when `stop` aborts. */
+async function playAll(run: RunSettings, host: Host, stop: AbortSignal, graceMs: number): Promise<Collected> {
+  const { plays, start } = await suiteWith(run.kind);
+  const chosen = plays.filter((play) => isChosen(play, run.plays));
+  host.tell({ kind: 'plays', plays: chosen.map(({ title, shows, besides }) => ({ title, labels: [...shows, ...besides] })) });
+  const collected: Collected = { recordings: [], errors: [] };
+  if (chosen.length === 0 || stop.aborted) return collected;
+  const started = await attempt('all plays', collected.errors, () => start(run, host));
+  if (!started) return collected;
+  const close = lazily(() => attempt('all plays', collected.errors, started.close));
+  const closed = () => Promise.race([close(), delay(graceMs, undefined, { ref: false })]);
+  // Requests that are under way get their answers, and plays that go on send no others.
+  let end = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    end = () => void closed().then(() => resolve());
+    if (stop.aborted) end();
+    else stop.addEventListener('abort', end, { once: true });
+  });
+  const made: (() => Recording)[] = [];
+  for (const [index, play] of chosen.entries()) {
+    if (stop.aborted || collected.errors.length >= maxErrors) break;
+    host.tell({ kind: 'started', run: run.run, play: play.title, number: index + 1, of: chosen.length });
+    const errorsBefore = collected.errors.length;
+    const before = started.playedBefore?.(play.title);
+    const make = lazily(before ? () => before : await played(play, started, collected.errors, stopped, stop));
+    made.push(make);
+    // A recording that nobody waits for is made at the end: all secrets are known by then, and each text is looked at once.
+    if (host.isWatched) host.tell({ kind: 'recording', recording: make() });
+    host.tell({ kind: 'finished', play: play.title, hasFailed: collected.errors.length > errorsBefore });
+  }
+  await closed();
+  // The signal of a command outlives a target of a fleet, and would keep all that listens to it.
+  stop.removeEventListener('abort', end);
+  return { ...collected, recordings: made.map((make) => make()) };
+}
+
+async function played(
+  play: Play<Fixture>,
+  fixture: Fixture,
+  errors: PlayError[],
+  stopped: Promise<void>,
+  stop: AbortSignal,
+): Promise<() => Recording> {
+  const { record, end } = fixture.records(play.title);
+  const errorsBefore = errors.length;
+  await Promise.race([attempt(play.title, errors, () => play.act(fixture, record)), stopped]);
+  const make = lazily(end());
+  if (fixture.played && errors.length === errorsBefore && !stop.aborted) fixture.played(play.title, make());
+  return make;
+}
+
+async function attempt<T>(play: string, errors: PlayError[], act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    const { message, stack = message } = error as Error;
+    errors.push(error instanceof UsageError ? { play, message, isMistake: true } : { play, message: stack });
+    return undefined;
+  }
+}

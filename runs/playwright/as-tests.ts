@@ -4,7 +4,6 @@ import { startGuard } from '../../fixtures/guard/guard.ts';
 import { lazily } from '../../fixtures/once.ts';
 import { isChosen } from '../../fixtures/plays/play.ts';
 import type { Recording, Report } from '../../specs/generated/schemas.ts';
-import { playsWithA } from '../../suites/registry/plays.ts';
 import { delivered, readyToDeliver } from '../delivery/output.ts';
 import { certifyPlan } from '../plan/certify.ts';
 import { type GateArguments, gatePlan } from '../plan/gate.ts';
@@ -12,6 +11,7 @@ import type { Plan } from '../plan/plan.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { beginRun } from '../plays/begin-run.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
+import { suiteWith } from '../plays/run-plays.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type CertifyArguments, type Io, UsageError } from '../run.ts';
 
@@ -22,7 +22,7 @@ export type SharedRun = { id: string; seed: number };
 
 /** The titles of the plays with one kind of target, in order. */
 export const playTitles = async (kind: 'provider' | 'platform'): Promise<string[]> =>
-  (await playsWithA(kind)).plays.map(({ title }) => title);
+  (await suiteWith(kind)).plays.map(({ title }) => title);
 
 function plannedBy(target: TestTarget, { id: run, seed }: SharedRun, io: Io) {
   const own = { run, seed: target.args.seed ?? seed };
@@ -46,15 +46,15 @@ function preparedOf(target: TestTarget, shared: SharedRun, io: Io): { plan: Plan
 export async function openForTests(target: TestTarget, shared: SharedRun, io: Io) {
   const { plan, prepared } = preparedOf(target, shared, io);
   const run = prepared.plays ? { ...prepared.run, plays: await prepared.plays() } : prepared.run;
-  const { plays, start } = await playsWithA(run.kind);
+  const { plays, start } = await suiteWith(run.kind);
   const folder = resolve(io.cwd, plan.output.out, `plays-${run.run}`);
   mkdirSync(folder, { recursive: true });
   const guard = startGuard(io.env);
   const opened = beginRun(run, prepared.file, guard, io);
-  const side = lazily(() => start(run, { env: io.env, tell() {}, isFollowed: false, isWatched: false, guard }));
+  const fixture = lazily(() => start(run, { env: io.env, tell() {}, isFollowed: false, isWatched: false, guard }));
   let isStarted = false;
   const finish = lazily(async () => {
-    if (isStarted) await (await side()).close();
+    if (isStarted) await (await fixture()).close();
     const finished = await opened.finish();
     await guard.close();
     return finished;
@@ -68,9 +68,9 @@ export async function openForTests(target: TestTarget, shared: SharedRun, io: Io
       const play = plays[index];
       if (!play) throw new Error(`there is no play ${index}`);
       isStarted = true;
-      const own = await side();
+      const own = await fixture();
       const { record, end } = own.records(play.title);
-      await play.actWith(own, record);
+      await play.act(own, record);
       const recorded = end()();
       writeFileSync(fileOf(index), JSON.stringify(recorded));
       return recorded;

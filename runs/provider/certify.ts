@@ -4,7 +4,7 @@ import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { browserPlan } from '../plan/browser.ts';
 import { certifyPlan } from '../plan/certify.ts';
 import type { PlayResult } from '../plays/prepared-target.ts';
-import { runTarget } from '../plays/run-plays.ts';
+import { runTarget } from '../plays/run-target.ts';
 import type { CertifyArguments, Io } from '../run.ts';
 import { prepare } from './prepare.ts';
 

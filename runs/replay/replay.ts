@@ -13,7 +13,7 @@ import { gatePlan } from '../plan/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { playsAround } from '../plays/choice.ts';
 import type { PreparedTarget } from '../plays/prepared-target.ts';
-import { agree, playedTarget } from '../plays/run-plays.ts';
+import { agree, playedTarget } from '../plays/run-target.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type Arguments, type Io, type JudgingArguments, type LiveArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { rulesFor } from '../selection/rules-for.ts';

@@ -7,7 +7,7 @@ import { inspect } from '../certificate/inspect.ts';
 import { type Opened, readBundle } from '../certificate/open.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { certifyPlan } from '../plan/certify.ts';
-import { runTarget } from '../plays/run-plays.ts';
+import { runTarget } from '../plays/run-target.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepareCalls } from '../provider/prepare.ts';
 import { type AllowedVariables, type Arguments, defaultArguments, type Io, printable, UsageError } from '../run.ts';

@@ -8,8 +8,8 @@ import { until } from '../../fixtures/until.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { crashIn } from '../shared/application/crash.ts';
 import { applicationPort as port } from '../shared/application/port.ts';
-import type { ApplicationStage, ApplicationStageSettings } from './plays/asking.ts';
-import { asksByPlainHttp, checkHealth, createApplicationStage, visitsThroughFront } from './plays/asking.ts';
+import type { ApplicationSetup, ApplicationSetupSettings } from './plays/asking.ts';
+import { asksByPlainHttp, checkHealth, createApplicationSetup, visitsThroughFront } from './plays/asking.ts';
 import { createErrors, endsByError, endsOn } from './plays/ending.ts';
 
 /** `readyWithin`, `endWithin`: seconds until it has to listen, and until it has to end; `readsPort`: whether its code reads PORT. */
@@ -23,44 +23,44 @@ const throughFront = ['app/forwarded-https', 'app/forwarded-http'] as const;
 const unreachable = () => because('not-reachable');
 
 /** Starts an application once for each way to end it, and sends the requests of a platform and its front; leaves no process behind. */
-export async function playStart(start: Start, settings: ApplicationStageSettings): Promise<Recording> {
-  const stage = createApplicationStage('an application is started', settings);
+export async function playStart(start: Start, settings: ApplicationSetupSettings): Promise<Recording> {
+  const setup = createApplicationSetup('an application is started', settings);
   const errors = createErrors(start.env);
-  stage.step(`Starting the application, and waiting for port ${port()} (at most ${start.readyWithin} s)`);
+  setup.step(`Starting the application, and waiting for port ${port()} (at most ${start.readyWithin} s)`);
   let started = startCommand(start.command, start);
   const startsAgain = async (env = start.env): Promise<boolean> => {
-    if (stage.stop.aborted) return false;
-    stage.step('Starting the application again, to see how it ends');
+    if (setup.stop.aborted) return false;
+    setup.step('Starting the application again, to see how it ends');
     started = startCommand(start.command, { ...start, env });
-    return listens(stage, started, start.readyWithin);
+    return listens(setup, started, start.readyWithin);
   };
   try {
-    if (!(await becomesReady(stage, started, start))) return stage.recording();
-    stage.step(`The application listens on port ${port()}: sending requests`);
+    if (!(await becomesReady(setup, started, start))) return setup.recording();
+    setup.step(`The application listens on port ${port()}: sending requests`);
     await looksElsewhere(
-      stage,
+      setup,
       secondAddress(),
       port(),
       skipped(because('needs-input', { needs: 'a second network address on this machine' })),
     );
-    const path = await asks(stage, ownOrigin());
+    const path = await asks(setup, ownOrigin());
     const ending = { path, limitMs: start.endWithin * 1000 };
-    await endsOn(stage, started, 'SIGTERM', ending);
-    if (await startsAgain()) await endsOn(stage, started, 'SIGINT', ending);
-    else if (!stage.stop.aborted) stage.record('app/end', { exchanges: [], undecided: because('second-start-failed') });
+    await endsOn(setup, started, 'SIGTERM', ending);
+    if (await startsAgain()) await endsOn(setup, started, 'SIGINT', ending);
+    else if (!setup.stop.aborted) setup.record('app/end', { exchanges: [], undecided: because('second-start-failed') });
     for (const error of ['uncaughtException', 'unhandledRejection'] as const) {
       await started.end();
-      if (await startsAgain(errors.env)) await endsByError(stage, started, error, errors, ending);
+      if (await startsAgain(errors.env)) await endsByError(setup, started, error, errors, ending);
     }
-    return stage.recording();
+    return setup.recording();
   } finally {
     await started.end();
     errors.close();
-    stage.close();
+    setup.close();
   }
 }
 
-async function listens({ stop, step }: ApplicationStage, started: Started, seconds: number): Promise<boolean> {
+async function listens({ stop, step }: ApplicationSetup, started: Started, seconds: number): Promise<boolean> {
   let polls = 0;
   const hasSettled = async () => {
     if (++polls % pollsOfPorts === 0) tellPorts(portsOf(started.family()), seconds - (polls * pollMs) / 1000, step);
@@ -76,9 +76,9 @@ function tellPorts(ports: readonly number[], left: number, step: (text: string) 
     step(`The application listens on ${others.join(', ')}; still waiting for port ${port()} (${Math.ceil(left)} s left)`);
 }
 
-async function becomesReady(stage: ApplicationStage, started: Started, { cwd, readyWithin: seconds, readsPort }: Start): Promise<boolean> {
-  const isReady = await listens(stage, started, seconds);
-  if (stage.stop.aborted) return false;
+async function becomesReady(setup: ApplicationSetup, started: Started, { cwd, readyWithin: seconds, readsPort }: Start): Promise<boolean> {
+  const isReady = await listens(setup, started, seconds);
+  if (setup.stop.aborted) return false;
   const ports = isReady ? [] : portsOf(started.family());
   const isElsewhere = ports.includes(port());
   const otherPorts = ports.filter((other) => other !== port());
@@ -88,11 +88,11 @@ async function becomesReady(stage: ApplicationStage, started: Started, { cwd, re
   const isPortRead = otherPorts.length > 0 ? readsPort() : undefined;
   const howEnded = { ended, exitStatus: started.exitStatus(), output, stack };
   const application = { port: port(), accepts: isReady || isElsewhere, otherPorts, readsPort: isPortRead, waited: seconds, ...howEnded };
-  stage.record('app/port', { exchanges: [], application });
-  if (isElsewhere) stage.record('app/second-address', { exchanges: [], application: { address: host, port: port(), accepts: false } });
+  setup.record('app/port', { exchanges: [], application });
+  if (isElsewhere) setup.record('app/second-address', { exchanges: [], application: { address: host, port: port(), accepts: false } });
   if (isReady) return true;
   const after = isElsewhere ? 'app/listens-on-all-interfaces' : 'app/listens-on-8080';
-  stage.record(['app/answer', 'app/health', ...throughFront, 'app/end'], skippedAfter(unreachable(), after));
+  setup.record(['app/answer', 'app/health', ...throughFront, 'app/end'], skippedAfter(unreachable(), after));
   return false;
 }
 
@@ -100,61 +100,61 @@ async function becomesReady(stage: ApplicationStage, started: Started, { cwd, re
  * Sends requests to an application in the same order as a platform; returns a path that answers.
  * At an https address a proxy ends TLS in front of the application, so that plain HTTP cannot be tested.
  */
-async function asks(stage: ApplicationStage, at: string, { isFar = false } = {}): Promise<string | undefined> {
-  if (at.startsWith('http:') && !(await speaksPlainly(stage, at))) return undefined;
-  const path = await checkHealth(stage, at, { isFar });
-  await comesThroughFront(stage, at);
+async function asks(setup: ApplicationSetup, at: string, { isFar = false } = {}): Promise<string | undefined> {
+  if (at.startsWith('http:') && !(await speaksPlainly(setup, at))) return undefined;
+  const path = await checkHealth(setup, at, { isFar });
+  await comesThroughFront(setup, at);
   return path;
 }
 
 /** Whether another address of this machine accepts connections too; records `instead` if there is none. */
-async function looksElsewhere(stage: ApplicationStage, address: string | undefined, at: number, instead: Unrecorded, undecided?: Reason) {
+async function looksElsewhere(setup: ApplicationSetup, address: string | undefined, at: number, instead: Unrecorded, undecided?: Reason) {
   const application = address !== undefined && { address, port: at, accepts: await accepts(address, at) };
-  stage.record('app/second-address', application ? { exchanges: [], application, undecided } : instead);
+  setup.record('app/second-address', application ? { exchanges: [], application, undecided } : instead);
 }
 
 /** Returns false for a port that speaks TLS: its answers to plain requests show nothing. */
-async function speaksPlainly(stage: ApplicationStage, at: string): Promise<boolean> {
-  const exchange = await stage.get(`${at}/`);
+async function speaksPlainly(setup: ApplicationSetup, at: string): Promise<boolean> {
+  const exchange = await setup.get(`${at}/`);
   const url = new URL(at);
   const isTls = exchange.response === undefined && (await speaksTls(bareHost(url), portOf(url)));
-  stage.record('app/answer', { exchanges: [exchange], application: { speaksTls: isTls } });
-  if (isTls) stage.record(['app/health', ...throughFront], skippedAfter(unreachable(), 'app/speaks-plain-http'));
+  setup.record('app/answer', { exchanges: [exchange], application: { speaksTls: isTls } });
+  if (isTls) setup.record(['app/health', ...throughFront], skippedAfter(unreachable(), 'app/speaks-plain-http'));
   return !isTls;
 }
 
-async function comesThroughFront(stage: ApplicationStage, at: string): Promise<void> {
-  if (stage.stop.aborted) return;
-  if (stage.isGivenUp()) return stage.record(throughFront, { exchanges: [], undecided: because('given-up') });
-  for (const path of new Set(['/', ...stage.paths.slice(0, 4).map(({ path }) => path)])) {
-    if (!stage.stop.aborted) await visitsThroughFront(stage, at, path);
+async function comesThroughFront(setup: ApplicationSetup, at: string): Promise<void> {
+  if (setup.stop.aborted) return;
+  if (setup.isGivenUp()) return setup.record(throughFront, { exchanges: [], undecided: because('given-up') });
+  for (const path of new Set(['/', ...setup.paths.slice(0, 4).map(({ path }) => path)])) {
+    if (!setup.stop.aborted) await visitsThroughFront(setup, at, path);
   }
-  if (!stage.stop.aborted) await asksByPlainHttp(stage, at, '/');
+  if (!setup.stop.aborted) await asksByPlainHttp(setup, at, '/');
 }
 
 /** Sends requests to an application that already runs; what only its own machine shows is not tested. */
-export async function playUrl(url: string, settings: ApplicationStageSettings): Promise<Recording> {
-  const stage = createApplicationStage('an application that runs', settings);
+export async function playUrl(url: string, settings: ApplicationSetupSettings): Promise<Recording> {
+  const setup = createApplicationSetup('an application that runs', settings);
   const at = new URL(url);
   const isTls = at.protocol === 'https:';
   const givenPort = portOf(at);
   try {
-    stage.record('app/end', skipped(because('needs-input', { needs: '--start' }), true));
+    setup.record('app/end', skipped(because('needs-input', { needs: '--start' }), true));
     const isOpen = await accepts(bareHost(at), givenPort);
     const undecided = isOpen ? undefined : because('nothing-listens', { host: at.host });
     const isAnother = givenPort !== port() || isTls;
     const skippedPort = skipped(because('not-its-own-port', { port: givenPort }), true);
-    stage.record('app/port', isAnother ? skippedPort : { exchanges: [], application: { port: givenPort, accepts: isOpen }, undecided });
+    setup.record('app/port', isAnother ? skippedPort : { exchanges: [], application: { port: givenPort, accepts: isOpen }, undecided });
     const second = isLoopbackUrl(at) && !isTls ? secondAddress() : undefined;
     const instead = skipped(
       because('needs-input', { needs: '--start on the machine of the application, to test its other addresses' }),
       true,
     );
-    await looksElsewhere(stage, second, givenPort, instead, undecided);
-    if (isTls) stage.record('app/answer', skipped(because('behind-tls'), true));
-    await asks(stage, at.origin, { isFar: true });
-    return stage.recording();
+    await looksElsewhere(setup, second, givenPort, instead, undecided);
+    if (isTls) setup.record('app/answer', skipped(because('behind-tls'), true));
+    await asks(setup, at.origin, { isFar: true });
+    return setup.recording();
   } finally {
-    stage.close();
+    setup.close();
   }
 }

@@ -2,8 +2,8 @@ import { nonsenseBodies } from '../../engine/cases/broken.ts';
 import type { Drawing } from '../../engine/cases/drawing.ts';
 import { defined } from '../../engine/documents/values.ts';
 import { isSuccess } from '../../engine/recording/facts.ts';
+import { providerPlay as play } from '../../fixtures/as-platform/platform.ts';
 import type { Trial } from '../../fixtures/as-platform/trials.ts';
-import { providerPlay as play } from '../../fixtures/plays/play.ts';
 import { wasAccepted } from '../../fixtures/trying.ts';
 import { wrongCredentialLabels } from './wrong-credentials.ts';
 

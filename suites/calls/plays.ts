@@ -1,5 +1,5 @@
 import { answerStatus } from '../../engine/contract/answer.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
 
 const undeclared = 'ASSAY_UNDECLARED_KEY';
 

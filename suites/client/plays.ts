@@ -5,9 +5,9 @@ import type { Recording, Report } from '../../specs/generated/schemas.ts';
 import { playCommands, setsVariables } from './plays/commands.ts';
 import { playCurl } from './plays/curl.ts';
 import { playLogins } from './plays/login.ts';
-import type { ClientLabel, ClientStage } from './plays/stage.ts';
+import type { ClientLabel, ClientSetup } from './plays/setup.ts';
 
-type Part = { play: (stage: ClientStage, isWanted: (command: string) => boolean) => Promise<void>; labels: readonly ClientLabel[] };
+type Part = { play: (setup: ClientSetup, isWanted: (command: string) => boolean) => Promise<void>; labels: readonly ClientLabel[] };
 
 /** The parts of a run with a client, with the labels that only they record; each part except the first is one command. */
 const PARTS = {
@@ -26,16 +26,16 @@ export function partsFor(labels: ReadonlySet<Label>): ClientPart[] {
 }
 
 /** Runs a client against the stand-in platform: the given parts, and only commands that are wanted. */
-export async function playClient(stage: ClientStage, parts: readonly ClientPart[], isWanted: (command: string) => boolean) {
-  recordMissing(stage);
-  for (const part of parts) if (part === 'commands' || isWanted(part)) await PARTS[part].play(stage, isWanted);
-  const [crash] = stage.crashes;
-  if (crash !== undefined && stage.arrived() === 0) stage.record('client/request', skipped(because('client-ended', crash)));
-  return stage.recording();
+export async function playClient(setup: ClientSetup, parts: readonly ClientPart[], isWanted: (command: string) => boolean) {
+  recordMissing(setup);
+  for (const part of parts) if (part === 'commands' || isWanted(part)) await PARTS[part].play(setup, isWanted);
+  const [crash] = setup.crashes;
+  if (crash !== undefined && setup.arrived() === 0) setup.record('client/request', skipped(because('client-ended', crash)));
+  return setup.recording();
 }
 
 /** Records what cannot be played, and which setting is missing. */
-export function recordMissing({ configuration, record }: Pick<ClientStage, 'configuration' | 'record'>): void {
+export function recordMissing({ configuration, record }: Pick<ClientSetup, 'configuration' | 'record'>): void {
   const { client, commands = {}, curl, env_set, login } = configuration;
   const tokens = commands.tokens_create ?? commands.tokens_list ?? commands.tokens_revoke;
   const tools: [labels: readonly ClientLabel[], given: string | undefined, needs: string][] = [

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defined } from '../../engine/documents/values.ts';
 import type { Addon } from '../../fixtures/as-platform/addon.ts';
-import type { AsPlatform } from '../../fixtures/as-platform/platform.ts';
-import { providerPlay as play } from '../../fixtures/plays/play.ts';
+import { type AsPlatform, providerPlay as play } from '../../fixtures/as-platform/platform.ts';
 import type { Unrecorded } from '../../fixtures/recorder.ts';
 
 const isRefused = ({ exchanges }: Unrecorded): boolean => (exchanges.at(-1)?.response?.status ?? 0) >= 300;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { valuesOf } from '../../engine/contract/contract.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
 import type { Rehearsal } from '../../fixtures/as-caller/deployments.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
 
 const ofHealthy = ['health/none', 'health/single', 'health/numbered', 'health/empty-body'] as const;
 const ofOthers = [

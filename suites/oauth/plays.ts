@@ -1,9 +1,8 @@
 import { because } from '../../engine/catalogue/reason.ts';
 import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
-import type { Caller } from '../../fixtures/as-caller/caller.ts';
-import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
+import { type Caller, platformPlay as play } from '../../fixtures/as-caller/caller.ts';
+import { needsSettings, noConsumer, self } from '../../fixtures/as-caller/setup.ts';
 import { forgeries, headerForms, methods } from '../../fixtures/as-caller/signing.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { isObservation, skippedAfter } from '../../fixtures/recorder.ts';
 
 const signing = ({ caller }: { caller: Caller }) => caller.signer();

@@ -1,7 +1,7 @@
 import { changed } from '../../engine/space/deviations.ts';
-import { noConsumer, self } from '../../fixtures/as-caller/calling-stage.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
+import { noConsumer, self } from '../../fixtures/as-caller/setup.ts';
 import { methods } from '../../fixtures/as-caller/signing.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { isObservation } from '../../fixtures/recorder.ts';
 import { labelOf } from './plays.ts';
 

@@ -1,4 +1,4 @@
-import { providerPlay as play } from '../../fixtures/plays/play.ts';
+import { providerPlay as play } from '../../fixtures/as-platform/platform.ts';
 
 export const aCustomerInstalls = play(
   'a customer installs the add-on',

@@ -1,4 +1,4 @@
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
 
 export const thePlatformPublishes = play(
   'the platform publishes a document',

@@ -1,4 +1,4 @@
 export { type ClientUnderTest, readClient, type Values } from '../client/configuration.ts';
 export { followFlows } from '../client/plays/login.ts';
-export { type ClientStage, createClientStage } from '../client/plays/stage.ts';
+export { type ClientSetup, createClientSetup } from '../client/plays/setup.ts';
 export { clientFacts, partsFor, playClient, recordMissing } from '../client/plays.ts';

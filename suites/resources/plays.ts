@@ -1,8 +1,7 @@
 import { defined } from '../../engine/documents/values.ts';
-import type { Caller } from '../../fixtures/as-caller/caller.ts';
-import { needsSettings, type Resource } from '../../fixtures/as-caller/calling-stage.ts';
+import { type Caller, platformPlay as play } from '../../fixtures/as-caller/caller.ts';
 import { isMissing, resourceNamed } from '../../fixtures/as-caller/resources.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
+import { needsSettings, type Resource } from '../../fixtures/as-caller/setup.ts';
 import type { Unrecorded } from '../../fixtures/recorder.ts';
 
 /** Asks as the user, with each kind of credentials that there is. */

@@ -1,6 +1,6 @@
 import { recentAges } from '../../engine/signatures/sso/window.ts';
 import { email } from '../../fixtures/as-platform/callers/customers.ts';
-import { providerPlay as play } from '../../fixtures/plays/play.ts';
+import { providerPlay as play } from '../../fixtures/as-platform/platform.ts';
 import { diagnoses } from './plays/diagnosis.ts';
 import { opensInBrowser } from './plays/in-a-browser.ts';
 import { signsOnOddly, signsOnWithZeros } from './plays/odd-users.ts';

@@ -1,7 +1,7 @@
 import { contract } from '../../engine/contract/contract.ts';
-import { needsSettings, self } from '../../fixtures/as-caller/calling-stage.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
 import { isMissing } from '../../fixtures/as-caller/resources.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
+import { needsSettings, self } from '../../fixtures/as-caller/setup.ts';
 
 export const aScriptUsesItsToken = play(
   'a script uses its API token',

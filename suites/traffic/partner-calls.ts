@@ -9,7 +9,7 @@ import { readAnswer } from '../../fixtures/as-platform/provisioning-answer.ts';
 import { isSuccessful } from '../../fixtures/calling.ts';
 import { type DeclaredPlace, headFacts, type PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import type { Arrival } from '../../fixtures/stand-ins/partner/journal.ts';
-import { namesIn } from '../../fixtures/stand-ins/partner/partner-stage.ts';
+import { namesIn } from '../../fixtures/stand-ins/partner/partner-state.ts';
 import { remarks } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { createFormReader, type SignOnFields, signOnFields } from '../../fixtures/stand-ins/partner/sign-on-form.ts';
 import { knowsCallers, type TrafficFact, type TrafficFacts, type TrafficOwner } from './owner.ts';

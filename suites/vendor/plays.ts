@@ -1,9 +1,9 @@
 import { because } from '../../engine/catalogue/reason.ts';
 import { operation } from '../../engine/contract/contract.ts';
 import { defined, jsonIn } from '../../engine/documents/values.ts';
-import { needsSettings } from '../../fixtures/as-caller/calling-stage.ts';
+import { platformPlay as play } from '../../fixtures/as-caller/caller.ts';
+import { needsSettings } from '../../fixtures/as-caller/setup.ts';
 import { callbackIn, configIn, type Instead, nameIn } from '../../fixtures/as-caller/vendor.ts';
-import { platformPlay as play } from '../../fixtures/plays/play.ts';
 import { inapplicable, isObservation, type Unrecorded } from '../../fixtures/recorder.ts';
 
 export const installsOnThePlatform = play(

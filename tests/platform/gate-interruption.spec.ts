@@ -3,25 +3,25 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bin, type Ended, interrupt, type Running, run, started } from '../support/command.ts';
-import { type GateStage, withPlatform } from '../support/gating.ts';
+import { type GateSetup, withPlatform } from '../support/gating.ts';
 import { everyNth } from '../support/proof.ts';
 import { marked, markVariable } from '../support/reading/marked.ts';
 import { reportIn } from '../support/reading/reports.ts';
 
-interface RunningGate extends GateStage, Running {
+interface RunningGate extends GateSetup, Running {
   processes(): number[];
 }
 
 /** Gates a platform, and hands the run over while it is going on. */
 async function during(drivers: Record<string, string>, act: (running: RunningGate) => Promise<void>): Promise<void> {
-  await withPlatform({}, async (stage) => {
-    stage.drive(drivers);
+  await withPlatform({}, async (setup) => {
+    setup.drive(drivers);
     const mark = randomUUID();
-    const env = { ...stage.platform.environment, [markVariable]: mark };
-    const running = started(['gate', 'platform.yaml', '--only', 'calls/*'], stage.folder, { env, detached: true });
+    const env = { ...setup.platform.environment, [markVariable]: mark };
+    const running = started(['gate', 'platform.yaml', '--only', 'calls/*'], setup.folder, { env, detached: true });
     const processes = () => marked(mark);
     try {
-      await act({ ...stage, ...running, processes });
+      await act({ ...setup, ...running, processes });
     } finally {
       for (const pid of processes()) process.kill(pid, 'SIGKILL');
     }
@@ -29,11 +29,11 @@ async function during(drivers: Record<string, string>, act: (running: RunningGat
 }
 
 const poll = { timeout: 60_000, intervals: [20] };
-const installs = ({ platform }: GateStage, least: number) => expect.poll(() => platform.made(), poll).toBeGreaterThanOrEqual(least);
+const installs = ({ platform }: GateSetup, least: number) => expect.poll(() => platform.made(), poll).toBeGreaterThanOrEqual(least);
 const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
 /** What was there before anybody was judged. */
 const settled = 2;
-const reap = ({ folder, platform }: GateStage, args: string[] = []): Promise<Ended> =>
+const reap = ({ folder, platform }: GateSetup, args: string[] = []): Promise<Ended> =>
   run(bin, ['reap', ...args], folder, { env: platform.environment, limit: 60_000 });
 
 for (const least of everyNth([2, 1, 4], 3)) {

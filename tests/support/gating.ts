@@ -77,7 +77,7 @@ export async function gatedTogether(
   }
 }
 
-export interface GateStage {
+export interface GateSetup {
   platform: Platform;
   /** Holds the configuration and its manifests. */
   folder: string;
@@ -86,7 +86,7 @@ export interface GateStage {
 }
 
 /** Runs a reference platform, with its configuration in a folder, while `act` runs. */
-export async function withPlatform<T>(choices: PlatformChoices, act: (stage: GateStage) => Promise<T>): Promise<T> {
+export async function withPlatform<T>(choices: PlatformChoices, act: (setup: GateSetup) => Promise<T>): Promise<T> {
   const platform = await startPlatform({ manifest: providerManifest({ origin: `http://127.0.0.1:${await freePort()}` }), ...choices });
   const folder = mkdtempSync(join(tmpdir(), 'assay-gate-'));
   const files = platform.files();

@@ -10,7 +10,7 @@ import { holders, type Process, stillAlive } from '../../../fixtures/processes.t
 import { skipped } from '../../../fixtures/recorder.ts';
 import { until } from '../../../fixtures/until.ts';
 import { applicationPort as port } from '../../shared/application/port.ts';
-import type { ApplicationStage } from './asking.ts';
+import type { ApplicationSetup } from './asking.ts';
 
 type ProvokedError = 'uncaughtException' | 'unhandledRejection';
 
@@ -42,7 +42,7 @@ type Ending = { path: string | undefined; limitMs: number };
 
 /** Ends an application while a request is open, and records what happens to both; `look` adds facts before the cleanup. */
 async function ends<Facts extends object>(
-  stage: ApplicationStage,
+  setup: ApplicationSetup,
   started: Started,
   { path, limitMs }: Ending,
   { act, isOver, look }: { act(): void; isOver(sinceMs: number): boolean; look(hasEnded: boolean): Promise<Facts | undefined> },
@@ -53,20 +53,20 @@ async function ends<Facts extends object>(
   const start = performance.now();
   const sinceMs = () => performance.now() - start;
   const finishing = finish?.(hasReacted(started));
-  const hasEnded = await until(() => isOver(sinceMs()), { withinMs: limitMs, everyMs: pollMs, stop: stage.stop });
+  const hasEnded = await until(() => isOver(sinceMs()), { withinMs: limitMs, everyMs: pollMs, stop: setup.stop });
   const endsWithin = Math.round(sinceMs()) / 1000;
   const facts = await look(hasEnded);
   // The last output of a process may arrive after its end.
   const logs = await until(() => started.printed() > printedBefore, { withinMs: trailingMs, everyMs: pollMs });
   await started.end();
-  if (stage.stop.aborted || !facts) return;
+  if (setup.stop.aborted || !facts) return;
   const requestOutcome = (await finishing) ?? 'none';
   const application = { ...facts, limit: limitMs / 1000, logs, openRequest: requestOutcome, endsWithin: hasEnded ? endsWithin : undefined };
-  stage.record('app/end', { exchanges: [], application });
+  setup.record('app/end', { exchanges: [], application });
 }
 
 /** Sends a signal while a request is open. */
-export async function endsOn(stage: ApplicationStage, started: Started, signal: 'SIGTERM' | 'SIGINT', ending: Ending): Promise<void> {
+export async function endsOn(setup: ApplicationSetup, started: Started, signal: 'SIGTERM' | 'SIGINT', ending: Ending): Promise<void> {
   let before: Process[] = [];
   let listening: Process[] = [];
   let isSignalledTwice = false;
@@ -86,14 +86,14 @@ export async function endsOn(stage: ApplicationStage, started: Started, signal: 
     if (hasEnded) await until(() => stillAlive(before).length === 0, { withinMs: trailingMs, everyMs: pollMs });
     return { signal, left: hasEnded ? stillAlive(before).map(({ name }) => name) : [] };
   };
-  await ends(stage, started, ending, { act, isOver, look });
+  await ends(setup, started, ending, { act, isOver, look });
 }
 
 /** Throws an error inside the application while a request is open; a process manager may start it again. */
-export async function endsByError(stage: ApplicationStage, started: Started, error: ProvokedError, errors: Errors, ending: Ending) {
+export async function endsByError(setup: ApplicationSetup, started: Started, error: ProvokedError, errors: Errors, ending: Ending) {
   const target = started.listener(port());
   if (!target || !errors.reaches(target.pid))
-    return stage.record(
+    return setup.record(
       'app/end',
       skipped(because('needs-input', { needs: 'a Node application that reads NODE_OPTIONS: Assay throws an error in it that way' })),
     );
@@ -102,7 +102,7 @@ export async function endsByError(stage: ApplicationStage, started: Started, err
     return isHandled === undefined ? undefined : { error, isHandled };
   };
   const isOver = () => stillAlive([target]).length === 0;
-  await ends(stage, started, ending, { act: () => errors.provokes(target.pid, error), isOver, look });
+  await ends(setup, started, ending, { act: () => errors.provokes(target.pid, error), isOver, look });
 }
 
 /** Time for an application to react to a signal; one that still listens after it may also finish its requests. */

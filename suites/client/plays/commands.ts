@@ -4,7 +4,7 @@ import { textsBelow } from '../../../engine/documents/text.ts';
 import { isObject, jsonIn } from '../../../engine/documents/values.ts';
 import { shellQuoted } from '../../../engine/wire/http/curl.ts';
 import { creationInputs, type Input, isCopyOf, keptIn, objectOf, shownIn } from './inputs.ts';
-import type { ClientLabel, ClientStage, Ran } from './stage.ts';
+import type { ClientLabel, ClientSetup, Ran } from './setup.ts';
 
 /** Commands of the contract, by name; `inputs` finds the values in a command line that a request has to contain. */
 const KNOWN: Record<string, { label: ClientLabel; inputs?(command: string): Input[] }> = {
@@ -17,11 +17,11 @@ const KNOWN: Record<string, { label: ClientLabel; inputs?(command: string): Inpu
 const SHOW_TOKENS = ['tokens_create', 'tokens_list'];
 
 /** Runs the commands of the configuration; commands of the contract get their own label. */
-export async function playCommands(stage: ClientStage, wanted: (name: string) => boolean): Promise<void> {
-  for (const [name, command] of Object.entries(stage.configuration.commands ?? {})) {
-    if (stage.stop.aborted) return;
+export async function playCommands(setup: ClientSetup, wanted: (name: string) => boolean): Promise<void> {
+  for (const [name, command] of Object.entries(setup.configuration.commands ?? {})) {
+    if (setup.stop.aborted) return;
     const { label, inputs } = KNOWN[name] ?? {};
-    if (wanted(name)) await playCommand(stage, { name, command, label, inputs: inputs?.(command) });
+    if (wanted(name)) await playCommand(setup, { name, command, label, inputs: inputs?.(command) });
   }
 }
 
@@ -33,14 +33,14 @@ const VALUES: [variant: string, what: string, value: string][] = [
 ];
 
 /** Sets variables with the configured command, followed by a name and a value. */
-export async function setsVariables(stage: ClientStage): Promise<void> {
-  const { env_set: command } = stage.configuration;
+export async function setsVariables(setup: ClientSetup): Promise<void> {
+  const { env_set: command } = setup.configuration;
   if (command === undefined || command === 'none') return;
   for (const [variant, what, value] of VALUES) {
-    if (stage.stop.aborted) return;
+    if (setup.stop.aborted) return;
     const line = `${command} ${VARIABLE} ${shellQuoted(value)}`;
     const inputs = Object.entries({ name: VARIABLE, value }).map(([input, given]) => ({ what: input, value: given }));
-    await playCommand(stage, { name: 'env_set', command: line, label: 'cli/env-set', variant, what, inputs });
+    await playCommand(setup, { name: 'env_set', command: line, label: 'cli/env-set', variant, what, inputs });
   }
 }
 
@@ -53,25 +53,25 @@ type CommandRun = {
   inputs?: Input[] | undefined;
 };
 
-async function playCommand(stage: ClientStage, { name, command, label, variant, what, inputs }: CommandRun): Promise<void> {
+async function playCommand(setup: ClientSetup, { name, command, label, variant, what, inputs }: CommandRun): Promise<void> {
   const start = Date.now();
-  const ran = await stage.runs(command, { command: name });
-  if (stage.stop.aborted) return;
+  const ran = await setup.runs(command, { command: name });
+  if (setup.stop.aborted) return;
   const undecided = ran.broken === undefined ? undefined : because('command-broken', { command: name, why: ran.broken });
   const run = {
-    ...runOf(stage, name, ran, what),
-    inputs: inputs && shownIn(inputs, [...sentBy(ran), ...keptIn(stage.home, start).filter((text) => !isCopyOf(command, text))]),
+    ...runOf(setup, name, ran, what),
+    inputs: inputs && shownIn(inputs, [...sentBy(ran), ...keptIn(setup.home, start).filter((text) => !isCopyOf(command, text))]),
   };
   const seen = { exchanges: ran.arrivals.map(({ exchange }) => exchange), variant, run, undecided };
-  stage.record('client/command', seen);
-  if (label !== undefined) stage.record(label, seen);
-  if (undecided !== undefined) stage.record('client/request', { exchanges: [], undecided });
+  setup.record('client/command', seen);
+  if (label !== undefined) setup.record(label, seen);
+  if (undecided !== undefined) setup.record('client/request', { exchanges: [], undecided });
   const isError = ran.broken === undefined && ran.status !== 0;
-  const error = isError ? stage.whyEnded(ran.output) : '';
+  const error = isError ? setup.whyEnded(ran.output) : '';
   const ended = { command: name, status: ran.status ?? undefined, error };
-  if (error !== '' && ran.arrivals.length === 0) stage.crashes.push(ended);
-  if (isError && isServed(ran)) stage.record('client/request', { exchanges: [], undecided: because('client-ended-later', ended) });
-  stage.log(`${name}: ${ran.broken ?? `exit status ${ran.status}`}, requests: ${ran.arrivals.length}${error && `: ${error}`}`);
+  if (error !== '' && ran.arrivals.length === 0) setup.crashes.push(ended);
+  if (isError && isServed(ran)) setup.record('client/request', { exchanges: [], undecided: because('client-ended-later', ended) });
+  setup.log(`${name}: ${ran.broken ?? `exit status ${ran.status}`}, requests: ${ran.arrivals.length}${error && `: ${error}`}`);
 }
 
 /** Whether all requests of a command were accepted: then it ended for another reason than a refusal. */
@@ -80,9 +80,9 @@ const isServed = ({ arrivals }: Ran): boolean =>
 
 const sentBy = ({ arrivals }: Ran): string[] => arrivals.flatMap(({ exchange: { request } }) => [request.url, request.body ?? '']);
 
-function runOf(stage: ClientStage, command: string, { status, stdout, output, arrivals, ms }: Ran, what?: string) {
+function runOf(setup: ClientSetup, command: string, { status, stdout, output, arrivals, ms }: Ran, what?: string) {
   const json = jsonIn(stdout.toString('utf8'));
-  const run = { command, what, status, output: stage.shown(output), requests: arrivals.length, ms, isJson: json !== undefined };
+  const run = { command, what, status, output: setup.shown(output), requests: arrivals.length, ms, isJson: json !== undefined };
   if (json === undefined) return run;
   const entries = SHOW_TOKENS.includes(command) ? entriesOf(json).filter(isAnswered(arrivals)) : [];
   const tokens = SHOW_TOKENS.includes(command) && {

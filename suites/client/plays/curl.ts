@@ -10,7 +10,7 @@ import { decodeForm, formIn } from '../../../engine/signatures/oauth/encoding.ts
 import { shellQuoted } from '../../../engine/wire/http/curl.ts';
 import { skipped } from '../../../fixtures/recorder.ts';
 import type { ApiArrival } from '../../../fixtures/stand-ins/api/server.ts';
-import type { ClientStage, Ran } from './stage.ts';
+import type { ClientSetup, Ran } from './setup.ts';
 
 interface Trial {
   path: string;
@@ -24,48 +24,48 @@ interface Trial {
 const TRIALS = createRequire(import.meta.url)('#specs/clients/curl-trials.json') as Trial[];
 
 /** Lets the wrapper authenticate a request, then compares the wrapper with curl. */
-export async function playCurl(stage: ClientStage): Promise<void> {
-  const { curl, curl_url } = stage.configuration;
+export async function playCurl(setup: ClientSetup): Promise<void> {
+  const { curl, curl_url } = setup.configuration;
   if (curl === undefined || curl === 'none') return;
-  const base = curl_url ?? stage.front.urls.main;
+  const base = curl_url ?? setup.front.urls.main;
   const self = operation('getSelf');
   const url = filledUrl('getSelf', { base_url: base });
   const method = self.method === 'GET' ? '' : ` -X ${self.method}`;
-  const alone = await stage.runs(`${curl} ${shellQuoted(url)}${method}`, { command: 'curl' });
-  if (stage.stop.aborted) return;
+  const alone = await setup.runs(`${curl} ${shellQuoted(url)}${method}`, { command: 'curl' });
+  if (setup.stop.aborted) return;
   const arrived = alone.arrivals.filter(({ exchange }) => isAddressOf(self, new URL(exchange.request.url).pathname, { base_url: '' }));
   const last = arrived.at(-1);
-  const said = stage.whyEnded(alone.output) || 'no output';
-  stage.record('cli/curl', {
+  const said = setup.whyEnded(alone.output) || 'no output';
+  setup.record('cli/curl', {
     exchanges: arrived.map(({ exchange }) => exchange),
     request: last && { ...last.facts, command: 'curl' },
     undecided: broken(alone) ?? (last ? undefined : because('no-request-for', { url, status: alone.status ?? undefined, said })),
   });
-  stage.log(`curl: ${alone.broken ?? `exit status ${alone.status}`}, requests: ${alone.arrivals.length}`);
-  if (last) await compares(stage, curl, base);
+  setup.log(`curl: ${alone.broken ?? `exit status ${alone.status}`}, requests: ${alone.arrivals.length}`);
+  if (last) await compares(setup, curl, base);
 }
 
-async function compares(stage: ClientStage, wrapper: string, base: string): Promise<void> {
-  const version = await stage.runs('curl --version', { isOurs: true });
-  if (version.status !== 0) return stage.record('cli/curl-arguments', skipped(because('needs-input', { needs: 'curl on this machine' })));
-  const file = join(stage.home, '.assay-curl-output');
+async function compares(setup: ClientSetup, wrapper: string, base: string): Promise<void> {
+  const version = await setup.runs('curl --version', { isOurs: true });
+  if (version.status !== 0) return setup.record('cli/curl-arguments', skipped(because('needs-input', { needs: 'curl on this machine' })));
+  const file = join(setup.home, '.assay-curl-output');
   for (const trial of TRIALS) {
     const line = [`${base}${trial.path}`, ...trial.arguments].map((word) => shellQuoted(word === 'FILE' ? file : word)).join(' ');
     const runWith = async (program: string, choices: { command?: string; isOurs?: boolean }) => {
       rmSync(file, { force: true });
-      const ran = await stage.runs(`${program} ${line}`, choices);
+      const ran = await setup.runs(`${program} ${line}`, choices);
       return { ran, written: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
     };
     const own = await runWith('curl', { isOurs: true });
     const theirs = await runWith(wrapper, { command: 'curl' });
-    if (stage.stop.aborted) return;
-    stage.record('cli/curl-arguments', {
+    if (setup.stop.aborted) return;
+    setup.record('cli/curl-arguments', {
       exchanges: theirs.ran.arrivals.map(({ exchange }) => exchange),
-      curl: { arguments: trial.arguments.map(shellQuoted).join(' '), differences: differences(stage, own, theirs, trial) },
+      curl: { arguments: trial.arguments.map(shellQuoted).join(' '), differences: differences(setup, own, theirs, trial) },
       undecided: broken(own.ran) ?? broken(theirs.ran),
     });
   }
-  stage.log(`curl, compared with curl itself: ${TRIALS.length} times`);
+  setup.log(`curl, compared with curl itself: ${TRIALS.length} times`);
 }
 
 const broken = (ran: Ran) => (ran.broken === undefined ? undefined : because('command-broken', { why: ran.broken }));
@@ -75,7 +75,7 @@ const headerPart = (name: string): string => `the ${name} header`;
 
 type Effect = { ran: Ran; written: string | undefined };
 
-function differences({ redactor }: ClientStage, own: Effect, theirs: Effect, { path, headers = [] }: Trial) {
+function differences({ redactor }: ClientSetup, own: Effect, theirs: Effect, { path, headers = [] }: Trial) {
   const effects = ({ ran, written }: Effect): Record<string, unknown> =>
     redactor.value({
       ...arrivedAt(path, ran.arrivals, headers),

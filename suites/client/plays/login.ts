@@ -5,7 +5,7 @@ import { isLoopbackUrl, isUrl } from '../../../engine/wire/url.ts';
 import { LOGINS, type Login, type LoginName, loginNames } from '../../../fixtures/stand-ins/api/logins.ts';
 import type { ApiArrival } from '../../../fixtures/stand-ins/api/server.ts';
 import { until } from '../../../fixtures/until.ts';
-import type { ClientStage } from './stage.ts';
+import type { ClientSetup } from './setup.ts';
 
 /** A client that sends no request for this long has stopped the login. */
 const QUIET_MS = 2000;
@@ -13,22 +13,22 @@ const QUIET_MS = 2000;
 const PATIENCE_MS = 5000;
 
 /** Runs the client's login: the proper flow first, then flows that a hostile or broken platform has changed. */
-export async function playLogins(stage: ClientStage): Promise<void> {
-  const { login } = stage.configuration;
+export async function playLogins(setup: ClientSetup): Promise<void> {
+  const { login } = setup.configuration;
   if (login === undefined || login === 'none') return;
   for (const name of loginNames) {
-    if (stage.stop.aborted) break;
-    stage.front.plays([name]);
-    const hasSucceeded = await playLogin(stage, name, login);
-    stage.front.plays(['honest']);
+    if (setup.stop.aborted) break;
+    setup.front.plays([name]);
+    const hasSucceeded = await playLogin(setup, name, login);
+    setup.front.plays(['honest']);
     // A client that fails in the proper flow is not tested with changed ones.
     if (name === 'honest' && !hasSucceeded) break;
   }
 }
 
-type Way = Exclude<NonNullable<ClientStage['configuration']['login']>, 'none'>;
+type Way = Exclude<NonNullable<ClientSetup['configuration']['login']>, 'none'>;
 
-async function playLogin(stage: ClientStage, name: LoginName, way: Way): Promise<boolean> {
+async function playLogin(setup: ClientSetup, name: LoginName, way: Way): Promise<boolean> {
   const login: Login = LOGINS[name];
   const cut = new AbortController();
   const arrivals: ApiArrival[] = [];
@@ -42,62 +42,62 @@ async function playLogin(stage: ClientStage, name: LoginName, way: Way): Promise
     if (name !== 'honest' && seen().returned) quiet = setTimeout(endIfQuiet, QUIET_MS);
   };
   /** What came while this process was busy is read first. */
-  const endIfQuiet = (): unknown => setImmediate(() => (stage.front.isBusy() ? restartQuietTimer() : cut.abort()));
-  stage.watch((arrival: ApiArrival) => {
+  const endIfQuiet = (): unknown => setImmediate(() => (setup.front.isBusy() ? restartQuietTimer() : cut.abort()));
+  setup.watch((arrival: ApiArrival) => {
     const { issued } = arrival;
     arrivals.push(arrival);
     restartQuietTimer();
     if (!issued || way.redirect !== 'callback' || login.breaksAt === 'request-token') return;
     // Only once: an application that starts again after a wrong redirect would never stop.
-    visiting ??= visits(stage, issued, way).then((isLed) => {
+    visiting ??= visits(setup, issued, way).then((isLed) => {
       isBack = isLed;
       restartQuietTimer();
     });
   });
-  const ran = await stage.runs(way.command, { command: 'login', scene: name, cut: cut.signal });
+  const ran = await setup.runs(way.command, { command: 'login', scene: name, cut: cut.signal });
   clearTimeout(quiet);
   await visiting;
-  stage.watch(() => {});
-  if (stage.stop.aborted) return false;
+  setup.watch(() => {});
+  if (setup.stop.aborted) return false;
   const progress = seen();
-  const said = stage.whyEnded(ran.output);
+  const said = setup.whyEnded(ran.output);
   const broken = cut.signal.aborted ? undefined : ran.broken;
   const isEarly = name !== 'honest' && !progress.returned;
   const early = isEarly ? because('stopped-before', { what: login.what }) : undefined;
   const undecided = broken === undefined ? early : because('command-broken', { why: broken });
   // Assay visits no address that the client prints: what a browser would send there is read from it.
   const [issuing] = inPlace(ran.arrivals);
-  if (issuing && holdsSecret(ran.output.toString('utf8'), stage)) {
+  if (issuing && holdsSecret(ran.output.toString('utf8'), setup)) {
     const facts = { address: 'main', step: 'authorize', scheme: 'none' } as const;
-    stage.record('client/request', { exchanges: [issuing], request: { ...facts, secretIn: [PRINTED] } });
+    setup.record('client/request', { exchanges: [issuing], request: { ...facts, secretIn: [PRINTED] } });
   }
-  stage.record('client/login', {
+  setup.record('client/login', {
     exchanges: inPlace(ran.arrivals),
     login: { ...progress, said: said || undefined },
     undecided,
   });
-  stage.log(`login, ${login.what}: ${progress.exchanged ? 'exchanged a token' : 'stopped'}, requests: ${ran.arrivals.length}`);
+  setup.log(`login, ${login.what}: ${progress.exchanged ? 'exchanged a token' : 'stopped'}, requests: ${ran.arrivals.length}`);
   return progress.succeeded;
 }
 
 const PRINTED = 'an address that it prints';
 
-const holdsSecret = (output: string, { front }: ClientStage): boolean => {
+const holdsSecret = (output: string, { front }: ClientSetup): boolean => {
   const addresses = output.match(/https?:\/\/\S+/g) ?? [];
   return front.secrets().some(([name, secret]) => /^(consumer|token)_secret$/.test(name) && addresses.some((url) => url.includes(secret)));
 };
 
 /** Follows the three-step flows of a client that somebody else runs; the returned function records them. */
-export function followFlows(stage: ClientStage): () => void {
+export function followFlows(setup: ClientSetup): () => void {
   const flows = new Map<number, ApiArrival[]>();
-  stage.watch((arrival) => {
+  setup.watch((arrival) => {
     const { number } = arrival.flow ?? {};
     if (number !== undefined) flows.set(number, [...(flows.get(number) ?? []), arrival]);
   });
   return () => {
     for (const arrivals of flows.values()) {
       const login = progressOf(arrivals[0]?.flow?.scene ?? 'honest', arrivals);
-      stage.record('client/login', { exchanges: inPlace(arrivals), login });
+      setup.record('client/login', { exchanges: inPlace(arrivals), login });
     }
   };
 }
@@ -125,7 +125,7 @@ function progressOf(scene: LoginName, arrivals: readonly ApiArrival[], isBack = 
 }
 
 /** Acts as the browser: the user agrees, and is redirected to the address that the client listens on. */
-async function visits({ front, stop }: ClientStage, { token, callback }: NonNullable<ApiArrival['issued']>, way: Way): Promise<boolean> {
+async function visits({ front, stop }: ClientSetup, { token, callback }: NonNullable<ApiArrival['issued']>, way: Way): Promise<boolean> {
   const location = await front.agrees(token);
   const back = location === '' ? '' : withAddress(location, callback ?? way.callback);
   if (back === '') return true;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ApiArrival } from '../../../../../fixtures/stand-ins/api/server.ts';
 import { followFlows } from '../../../../../suites/client/plays/login.ts';
-import type { ClientStage } from '../../../../../suites/client/plays/stage.ts';
+import type { ClientSetup } from '../../../../../suites/client/plays/setup.ts';
 
 type Step = ApiArrival['facts']['step'];
 
@@ -14,7 +14,7 @@ function followed(arrivals: [step: Step, method: string, path: string, status: n
   const watch = (onArrival: typeof arrives) => {
     arrives = onArrival;
   };
-  const ended = followFlows({ watch, record } as unknown as ClientStage);
+  const ended = followFlows({ watch, record } as unknown as ClientSetup);
   for (const [step, method, path, status] of arrivals) {
     const exchange = { request: { method, url: `http://127.0.0.1:1${path}` }, response: { status } };
     arrives({ facts: { step }, flow: { number: 1, scene: 'other-token' }, exchange } as unknown as ApiArrival);

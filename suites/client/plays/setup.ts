@@ -9,7 +9,7 @@ import type { ApiArrival, startFront } from '../../../fixtures/stand-ins/api/ser
 import type { ClientConfiguration } from '../../../specs/generated/schemas.ts';
 import { crashIn, crashText } from '../../shared/application/crash.ts';
 
-interface ClientStageSettings {
+interface ClientSetupSettings {
   /** With all values filled in. */
   configuration: ClientConfiguration;
   /** Commands run in `folder`; `home` is their home folder. */
@@ -44,11 +44,11 @@ const records = declares({
   curl: ['cli/curl-arguments'],
 });
 
-/** The labels that scenes with a client record under. */
+/** The labels that plays with a client record under. */
 export type ClientLabel = LabelsIn<typeof records>;
 
-/** What every scene with a client needs: it runs commands, and records the requests that arrive meanwhile. */
-export function createClientStage(settings: ClientStageSettings) {
+/** What every play with a client needs: it runs commands, and records the requests that arrive meanwhile. */
+export function createClientSetup(settings: ClientSetupSettings) {
   const { configuration, folder, home, env, redactor, stop } = settings;
   const exchanges: Exchange[] = [];
   const recorder = createRecorders(exchanges, redactor)<ClientLabel>('a client is run');
@@ -111,7 +111,7 @@ export function createClientStage(settings: ClientStageSettings) {
   };
 }
 
-export type ClientStage = ReturnType<typeof createClientStage>;
+export type ClientSetup = ReturnType<typeof createClientSetup>;
 
 /** A command that has ended, with its requests; `broken` says why it shows nothing about the client. */
-export type Ran = Awaited<ReturnType<ClientStage['runs']>>;
+export type Ran = Awaited<ReturnType<ClientSetup['runs']>>;
