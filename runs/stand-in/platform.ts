@@ -5,9 +5,10 @@ import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/ser
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import { linesOf, remarkText } from '../../fixtures/stand-ins/partner/remarks.ts';
 import type { Values } from '../../suites/registry/client-plays.ts';
-import { conforming, type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
+import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { listenAddress } from '../plan/network.ts';
 import type { Arguments, Io } from '../run.ts';
+import { addonAddress, decisionsByContract } from './by-contract.ts';
 
 /** Starts the reference platform, behind a front that judges what clients send. */
 export async function startJudgingPlatform(args: Arguments['stand-in'], tls: KeyPair | undefined, io: Io) {
@@ -66,7 +67,7 @@ export async function startApi({ moreApplications = 0, ...options }: Parameters<
   const platform = await startPlatform({
     ...(options.publicUrl === undefined && !options.tls ? {} : { publicUrl: front.urls.main }),
     // What it tells about itself leads to the front, whose requests are shown; the address behind it is nobody's business.
-    decisions: { addressOf: (addon, scene) => conforming.addressOf(addon, { ...scene, publicUrl: front.urls.main }) },
+    decisions: { ...decisionsByContract(), addressOf: ({ id }) => addonAddress(front.urls.main, id) },
     people: { moreApplications },
   });
   front.opens({ baseUrl: platform.baseUrl, bridgeUrl: platform.bridgeUrl, credentials: credentialsOf(platform) });

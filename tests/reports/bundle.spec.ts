@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pack } from '../../engine/bundle/pack.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
@@ -8,6 +8,7 @@ import { conforming, type Partner } from '../../targets/reference/partner/index.
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, certifyIn, verifiedIn } from '../support/certified-bundle.ts';
 import { type Ended, inFolder } from '../support/command.ts';
+import { contractFiles } from '../support/house/own-contract.ts';
 import { needs } from '../support/needs.ts';
 
 const own = key();
@@ -93,6 +94,15 @@ test('a loopback address is refused, by verify and before signing, unless it is 
   });
   expect(local.stdout).toContain('Would not be accepted: public https address.');
   expect(existsSync(join(folder, 'local.tgz'))).toBe(false);
+});
+
+test('a contract with other rows than those that the bundle was made with is no proof', needs('browser', '@prove'), async () => {
+  for (const [name, text] of Object.entries(contractFiles())) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), text.replace('A call without credentials returns', 'A call without any returns'));
+  }
+  const other = await verified(bundle, '--public-key', 'pub.pem', '--contract', 'own');
+  expect(other).toMatchObject({ status: 1, last: expect.stringMatching(/^refused: .*made with other rows than those of this Assay/) });
 });
 
 test('a base address with a slash at its end is that of the manifest', needs('browser', '@prove'), async () => {
