@@ -27,9 +27,11 @@ export function expectedWords(violation: Violation, root: string): string {
     case 'maxLength':
       return `${params.limit} characters or fewer${name === '' ? '' : ` in ${name}`}`;
     case 'minItems':
-      return `${params.limit} or more in ${name}`;
+      return `${params.limit} or more${name === '' ? ' entries' : ` in ${name}`}`;
     case 'maxItems':
-      return Number(params.limit) === 0 ? called('[]') : `at most ${params.limit} in ${name}`;
+      return Number(params.limit) === 0 ? called('[]') : `at most ${params.limit}${name === '' ? ' entries' : ` in ${name}`}`;
+    case 'uniqueItems':
+      return `no entry twice${name === '' ? '' : ` in ${name}`}`;
     case 'format':
       return called(formatWords[String(params.format)] ?? `a text of the format ${params.format}`);
     case 'additionalProperties':

@@ -170,7 +170,7 @@ function wordsOfAll({ additionalProperties, unevaluatedProperties, dependentRequ
 
 /** What a field has to be, besides its type. */
 const statedWords = (schema: Schema): string[] =>
-  ['const', 'enum', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
+  ['const', 'enum', 'format', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems']
     .filter((keyword) => Object.hasOwn(schema, keyword))
     .map((keyword) => {
       const params = { limit: schema[keyword], format: schema.format };

@@ -62,7 +62,7 @@ function waysToFail(row: Requirement): string[] {
   const ways = Object.entries(problems)
     .filter(([code]) => !stated || stated.has(code) || !isOfDocuments(code))
     .flatMap(([code, { expected, got, fix, level: own }]) => [
-      `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected.replace('{wanted}', () => stated?.get(code) ?? '{wanted}'))}, got ${plainly(got)}`,
+      `  ${code}${own && own !== level ? ` (${own})` : ''}: expected ${plainly(expected).replace('<wanted>', (unknown) => stated?.get(code) ?? unknown)}, got ${plainly(got)}`,
       ...(fix ? [`    ${plainly(fix)}`] : []),
     ]);
   return ways.length > 0 ? ['', level === 'note' ? 'What is told:' : 'Ways to fail:', ...ways] : [];
