@@ -5,6 +5,7 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, manifest, root } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
+import { editionFolder } from '../support/house/edition-folder.ts';
 import { base, entry, har, json, right } from '../traffic/har.ts';
 
 /** The edition of the guide: a broker-like provider as an overlay. */
@@ -12,72 +13,80 @@ const guide = readFileSync(join(root, 'docs/a-contract-of-your-own.md'), 'utf8')
 const broker = /^cat > broker\.yaml <<'END'\n([\s\S]*?)^END$/m.exec(guide)?.[1] ?? '';
 const quick = ['--quiet', '--browser', 'off', '--seed', '1'];
 
+/** The same provider as an edition and as a folder. */
+const ways: Record<string, { files: Record<string, string>; chosen: string[] }> = {
+  'an edition': { files: { 'broker.yaml': broker }, chosen: ['--edition', 'broker.yaml'] },
+  'a folder': { files: editionFolder(broker), chosen: ['--contract', 'own'] },
+};
+
 const verdictsIn = (report: Report) => Object.fromEntries(report.requirements.map(({ id, verdict }) => [id, verdict]));
 const reportOf = (written: Record<string, string>) => JSON.parse(written['assay-report/report.json'] ?? '') as Report;
-
-test('a broker-like provider: what its overlay adds is sent, judged and counted, without code', async () => {
-  const partner = await startPartner({ manifest: partnerManifest() });
-  const files = { 'broker.yaml': broker, 'm.json': JSON.stringify(partner.manifest) };
-  const only = ['--edition', 'broker.yaml', '--only', 'broker/*,provision/succeeds,deprovision/answers-200'];
-  const { status, stderr, written } = await assay(['certify', 'm.json', '--plan', 'test', ...quick, ...only], { files }).finally(
-    partner.close,
-  );
-  expect(status, stderr).toBe(1);
-  const report = reportOf(written);
-  const sent = (method: string) => report.exchanges.map(({ request }) => request).filter((request) => request.method === method);
-  const posts = sent('POST').filter(({ url }) => url.endsWith('/resources'));
-  expect(posts.length).toBeGreaterThan(0);
-  for (const { headers, body = '' } of posts) {
-    expect(headers).toContainEqual(['X-Broker-API-Version', '2.17']);
-    expect(body).toContain('"service_id":');
-  }
-  for (const { url } of sent('DELETE')) expect(url).toMatch(/\?plan_id=test$/);
-  expect(verdictsIn(report)).toMatchObject({
-    'provision/succeeds': 'pass',
-    'deprovision/answers-200': 'pass',
-    'broker/answer-names-a-dashboard': 'fail',
-    'broker/catalogue-has-services': 'untested',
-  });
-});
-
-test('a platform that does not know the broker fails its header and its query', async () => {
-  await withPlatform({}, async ({ platform, folder }) => {
-    const names = ['platform.yaml', ...Object.keys(platform.files())];
-    const own = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-    const { written } = await assay(['gate', 'platform.yaml', ...quick, '--edition', 'broker.yaml', '--only', 'broker/*'], {
-      files: { ...own, 'broker.yaml': broker },
-      env: platform.environment,
-    });
-    expect(verdictsIn(reportOf(written))).toMatchObject({ 'broker/version-is-sent': 'fail', 'broker/deletion-names-the-plan': 'fail' });
-  });
-});
 
 const call = (line: string, sent: object | undefined, answer: object) =>
   entry(0, line, { headers: right, body: sent && JSON.stringify(sent) }, 200, { headers: json, body: JSON.stringify(answer) });
 
-test('the catalogue and the bindings of a broker are judged in recorded traffic', async () => {
-  const judged = async (entries: object[]) => {
-    const { stderr, written } = await assay(['traffic', 'a.har', '--manifest', 'm.json', '--edition', 'broker.yaml'], {
-      files: { 'broker.yaml': broker, 'm.json': manifest, 'a.har': har(...entries) },
+for (const [way, { files: own, chosen }] of Object.entries(ways)) {
+  test(`a broker-like provider as ${way}: what it adds is sent, judged and counted, without code`, async () => {
+    const partner = await startPartner({ manifest: partnerManifest() });
+    const files = { ...own, 'm.json': JSON.stringify(partner.manifest) };
+    const only = [...chosen, '--only', 'broker/*,provision/succeeds,deprovision/answers-200'];
+    const { status, stderr, written } = await assay(['certify', 'm.json', '--plan', 'test', ...quick, ...only], { files }).finally(
+      partner.close,
+    );
+    expect(status, stderr).toBe(1);
+    const report = reportOf(written);
+    const sent = (method: string) => report.exchanges.map(({ request }) => request).filter((request) => request.method === method);
+    const posts = sent('POST').filter(({ url }) => url.endsWith('/resources'));
+    expect(posts.length).toBeGreaterThan(0);
+    for (const { headers, body = '' } of posts) {
+      expect(headers).toContainEqual(['X-Broker-API-Version', '2.17']);
+      expect(body).toContain('"service_id":');
+    }
+    for (const { url } of sent('DELETE')) expect(url).toMatch(/\?plan_id=test$/);
+    expect(verdictsIn(report)).toMatchObject({
+      'provision/succeeds': 'pass',
+      'deprovision/answers-200': 'pass',
+      'broker/answer-names-a-dashboard': 'fail',
+      'broker/catalogue-has-services': 'untested',
     });
-    const sides = ['provider', 'platform'].flatMap((side) => written[`assay-report/${side}/report.json`] ?? []);
-    expect(sides, stderr).toHaveLength(2);
-    const all = Object.assign({}, ...sides.map((text) => verdictsIn(JSON.parse(text) as Report))) as Record<string, string>;
-    return Object.fromEntries(Object.entries(all).filter(([id]) => /^broker\/(catalogue|binding)/.test(id)));
-  };
-  const plan = { service_id: 'acme-db', plan_id: 'test' };
-  const good = [
-    call(`GET ${base}/catalog`, undefined, { services: [] }),
-    call(`PUT ${base}/res_1/service_bindings/b_1`, plan, { credentials: { uri: 'db' } }),
-  ];
-  const bad = [
-    call(`GET ${base}/catalog`, undefined, { services: {} }),
-    call(`PUT ${base}/res_1/service_bindings/b_1`, { service_id: 'acme-db' }, { credentials: 'db' }),
-  ];
-  const ids = ['broker/binding-has-credentials', 'broker/binding-names-the-plan', 'broker/catalogue-has-services'];
-  expect(await judged(good)).toEqual(Object.fromEntries(ids.map((id) => [id, 'pass'])));
-  expect(await judged(bad)).toEqual(Object.fromEntries(ids.map((id) => [id, 'fail'])));
-});
+  });
+
+  test(`a platform that does not know the broker as ${way} fails its header and its query`, async () => {
+    await withPlatform({}, async ({ platform, folder }) => {
+      const names = ['platform.yaml', ...Object.keys(platform.files())];
+      const configuration = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+      const { written } = await assay(['gate', 'platform.yaml', ...quick, ...chosen, '--only', 'broker/*'], {
+        files: { ...own, ...configuration },
+        env: platform.environment,
+      });
+      expect(verdictsIn(reportOf(written))).toMatchObject({ 'broker/version-is-sent': 'fail', 'broker/deletion-names-the-plan': 'fail' });
+    });
+  });
+
+  test(`the catalogue and the bindings of a broker as ${way} are judged in recorded traffic`, async () => {
+    const judged = async (entries: object[]) => {
+      const { stderr, written } = await assay(['traffic', 'a.har', '--manifest', 'm.json', ...chosen], {
+        files: { ...own, 'm.json': manifest, 'a.har': har(...entries) },
+      });
+      const sides = ['provider', 'platform'].flatMap((side) => written[`assay-report/${side}/report.json`] ?? []);
+      expect(sides, stderr).toHaveLength(2);
+      const all = Object.assign({}, ...sides.map((text) => verdictsIn(JSON.parse(text) as Report))) as Record<string, string>;
+      return Object.fromEntries(Object.entries(all).filter(([id]) => /^broker\/(catalogue|binding)/.test(id)));
+    };
+    const plan = { service_id: 'acme-db', plan_id: 'test' };
+    const good = [
+      call(`GET ${base}/catalog`, undefined, { services: [] }),
+      call(`PUT ${base}/res_1/service_bindings/b_1`, plan, { credentials: { uri: 'db' } }),
+    ];
+    const bad = [
+      call(`GET ${base}/catalog`, undefined, { services: {} }),
+      call(`PUT ${base}/res_1/service_bindings/b_1`, { service_id: 'acme-db' }, { credentials: 'db' }),
+    ];
+    const ids = ['broker/binding-has-credentials', 'broker/binding-names-the-plan', 'broker/catalogue-has-services'];
+    expect(await judged(good)).toEqual(Object.fromEntries(ids.map((id) => [id, 'pass'])));
+    expect(await judged(bad)).toEqual(Object.fromEntries(ids.map((id) => [id, 'fail'])));
+  });
+}
 
 /** What a broker does in another way than any dialect of this contract, each as one action on the provider's document. */
 const refused: Record<string, [action: object | object[], line: RegExp]> = {
