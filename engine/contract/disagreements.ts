@@ -69,7 +69,11 @@ function unseenParameters({ messages, operations }: ContractData, rows: Readonly
           const keywords = Object.keys(one).filter((keyword) => !/^x-|^(?:type|examples?|default|description)$/.test(keyword));
           const whats = [name, ...keywords.map((keyword) => `"${keyword}" of ${name}`)];
           // Rules follow another status of success, or of refusal.
-          return whats.map((what) => ({ at: `${message.replace(/ (\d)\d\d$/, ' $1XX')} ${what}`, what, ids: namedBy(one) }));
+          return whats.map((what) => ({
+            at: `${message.replace(/ [1-5](?:\d\d|XX)$/, (status) => (/ [45]/.test(status) ? ' refusal' : ' success'))} ${what}`,
+            what,
+            ids: namedBy(one),
+          }));
         }),
       ),
     );
