@@ -107,7 +107,7 @@ for (const [own, code, reason] of [
   [
     { exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] },
     'timed-out',
-    'GET /a: no answer within 10 s; look in its log for what it waits for, or give it more time (--timeout)',
+    'GET /a: no answer within 10 s; look in its log for what it waits for, such as a lock or a connection that an earlier call kept, or give it more time (--timeout)',
   ],
   [{ exchanges: [exchange('a')] }, 'no-answer', 'there was no answer'],
   [{ exchanges: [] }, 'no-answer', 'there was no answer'],
