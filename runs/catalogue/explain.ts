@@ -13,6 +13,7 @@ import {
 import { contract } from '../../engine/contract/contract.ts';
 import { placesOf } from '../../engine/contract/places.ts';
 import { isOfDocuments, statedBy } from '../../engine/contract/stated.ts';
+import { fold } from '../../reporters/fold.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { noRequirement } from '../selection/suggest.ts';
 import { spaceTable } from './space.ts';
@@ -22,7 +23,7 @@ export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const row = rows.find((one) => one.id === id);
   const ids = rows.map((known) => known.id);
   if (!row) throw new UsageError(`assay: ${noRequirement(id, ids)}`);
-  io.out(json ? JSON.stringify(row, null, 2) : text(row));
+  io.out(json ? JSON.stringify(row, null, 2) : fold(text(row), io.columns));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, isRequirement, type Row } from '../../engine/catalogue/catalogue.ts';
+import { fold } from '../../reporters/fold.ts';
 import { type Arguments, type Io, UsageError } from '../run.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
@@ -22,7 +23,7 @@ export function listRows(args: Arguments['list'], io: Io): number {
       (!args.covered || (isRequirement(row) && row.covered)) &&
       (!args.uncovered || (isRequirement(row) && !row.covered)),
   );
-  io.out(args.json ? JSON.stringify({ edition, rows: shown }, null, 2) : text(shown, surfaces, args.uncovered === true));
+  io.out(args.json ? JSON.stringify({ edition, rows: shown }, null, 2) : fold(text(shown, surfaces, args.uncovered === true), io.columns));
   return 0;
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { clientOptions } from '../../engine/recording/run-settings.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/as-caller/configuration.ts';
+import { fold } from '../../reporters/fold.ts';
 import type { Manifest } from '../../specs/generated/schemas.ts';
 import { commonPlan, playedPlan } from '../plan/common.ts';
 import { httpUrl, listenAddress } from '../plan/network.ts';
@@ -37,7 +38,7 @@ export async function doctor({ target, ...args }: DoctorArguments, io: Io): Prom
     ...(platform ? [...drivers(platform), ...(await wayBack(platform, args, client))] : await calledBack()),
   ];
   client.close();
-  for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));
+  for (const finding of findings) io.out(fold(printable(findingText(finding), { keep: 'lines' }), io.columns));
   const named = (wanted: DoctorFinding['state']) => [...new Set(findings.filter(({ state }) => state === wanted).map(({ what }) => what))];
   const [wrong, missing, unclear] = [named('wrong'), named('missing'), named('unclear')];
   const ready = unclear.length === 0 ? 'ready' : `not certain: ${unclear.join(', ')}`;

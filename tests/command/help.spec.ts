@@ -80,17 +80,20 @@ test('the language of the machine does not change the words', async () => {
   expect(stderr).toBe((await assay(['check'])).stderr);
 });
 
-test('the help fits a terminal of 40 columns', async () => {
-  for (const args of [['--help'], ['certify', '--help'], ['gate', '--help', '--all'], ['docs', '--help']]) {
-    const printed: string[] = [];
-    const io = { out: (text: string) => void printed.push(text), err() {}, env: {}, cwd: root, color: false, version, columns: 40 };
-    expect(await main(args, io as unknown as Io)).toBe(0);
-    expect(
-      printed
-        .join('\n')
-        .split('\n')
-        .filter((line) => line.length > 40),
-      args.join(' '),
-    ).toEqual([]);
-  }
+/** The lines that a command prints beyond the width of its terminal. */
+async function tooWide(args: string[], columns: number): Promise<string[]> {
+  const printed: string[] = [];
+  const io = { out: (text: string) => void printed.push(text), err() {}, env: {}, cwd: root, color: false, version, columns };
+  expect(await main(args, io as unknown as Io)).toBe(0);
+  return printed
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.length > columns);
+}
+
+test('the help fits a terminal of 40 columns, the catalogue one of 80', async () => {
+  for (const args of [['--help'], ['certify', '--help'], ['gate', '--help', '--all'], ['docs', '--help']])
+    expect(await tooWide(args, 40), args.join(' ')).toEqual([]);
+  for (const args of [['list'], ['explain', 'sso/accepts-a-valid-call'], ['explain', 'auth/refuses-a-wrong-password']])
+    expect(await tooWide(args, 80), args.join(' ')).toEqual([]);
 });
