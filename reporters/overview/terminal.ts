@@ -18,7 +18,7 @@ export function overviewLines(overview: Overview, { quiet, out }: { quiet: boole
     ...shardTexts(overview),
     ...leftTexts(overview),
     totalsText(overview),
-    ...(history.length === 0 ? [] : changed.map(([name, own]) => `changed: ${name}, ${own.map(changeText).join('; ')}`)),
+    ...(history.length === 0 ? [] : changed.map(([name, own]) => `changed: ${name}, ${own.map((one) => changeText(one)).join('; ')}`)),
     ...(history.length > 0 && changed.length === 0 ? ['No target changed.'] : []),
   ];
 }

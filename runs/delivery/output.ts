@@ -15,7 +15,7 @@ import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { noRequirement } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
-import { createPublisher, type Publisher, reporterNames, usableReporters, writeReports } from './publish.ts';
+import { createPublisher, fileReporters, type Publisher, reporterNames, usableReporters, writeReports } from './publish.ts';
 
 /** What the options say of the report. */
 export interface OutputPlan {
@@ -135,8 +135,7 @@ async function writeFiles(report: Report, { reporters: names, out, before: chose
       also.push(...(await writeReports(name, report, publisher, io, before)));
       if (name === 'allure') also.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
     }
-    if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
-      (await import('./pages.ts')).copyPages(report, out, io);
+    if (also.length > 0 && names.some((name) => fileReporters[name]?.hasPages)) (await import('./pages.ts')).copyPages(report, out, io);
     return { also };
   } catch (error) {
     return { also, unwritten: asUsageError(error) };

@@ -97,17 +97,18 @@ export function writeWhole(path: string, content: string | Uint8Array, io: Io, o
   }
 }
 
-/** Reporters that write a file; each is loaded only when it is asked for. */
-export const fileReporters: Record<string, { file: string; load(before?: Report): Promise<Make> }> = {
+/** Reporters that write a file; each is loaded only when it is asked for. Those with `hasPages` link to the pages of requirements. */
+export const fileReporters: Record<string, { file: string; hasPages?: true; load(before?: Report): Promise<Make> }> = {
   html: {
     file: 'report.html',
+    hasPages: true,
     load: async (before) => {
       const { html } = await import('../../reporters/html/index.ts');
       return (report) => html(report, before);
     },
   },
   junit: { file: 'junit.xml', load: async () => (await import('../../reporters/junit.ts')).junit },
-  markdown: { file: 'report.md', load: async () => (await import('../../reporters/markdown/index.ts')).markdown },
+  markdown: { file: 'report.md', hasPages: true, load: async () => (await import('../../reporters/markdown/index.ts')).markdown },
   sarif: { file: 'report.sarif', load: async () => (await import('../../reporters/sarif.ts')).sarif },
   baseline: { file: 'baseline.yaml', load: async () => (await import('../../reporters/baseline.ts')).baselineText },
 };

@@ -4,7 +4,8 @@ import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { overviewLine, unusable } from '../../engine/judging/overview.ts';
 import { json } from '../../reporters/json.ts';
 import type { OverviewTarget, Report } from '../../specs/generated/schemas.ts';
-import { createPublisher, reporterNames, writeReports } from '../delivery/publish.ts';
+import { copyPages } from '../delivery/pages.ts';
+import { createPublisher, fileReporters, reporterNames, writeReports } from '../delivery/publish.ts';
 import { printErrors } from '../plays/errors.ts';
 import type { PlayResult, PreparedTarget } from '../plays/prepared-target.ts';
 import { runPlays } from '../plays/run-plays.ts';
@@ -69,6 +70,7 @@ async function written(entry: Judgeable, bare: Report, { out, reporter, strict }
   publisher.write('report.json', json);
   const names = reporterNames(reporter);
   for (const one of names) await writeReports(one, report, publisher, io);
+  if (names.some((one) => fileReporters[one]?.hasPages)) copyPages(report, join(out, name), io);
   const status = publisher.hasWithheld() ? 3 : exitStatusOf(report, { strict });
   return overviewLine(name, status, names.includes('html'), report, certificate);
 }

@@ -4,6 +4,7 @@ import { momentText } from '../../engine/documents/show.ts';
 import { isStaleAmong, missingShards, overviewOf } from '../../engine/judging/overview.ts';
 import { jsonText } from '../../reporters/json.ts';
 import type { Overview, OverviewTarget, Report } from '../../specs/generated/schemas.ts';
+import { copyPages } from '../delivery/pages.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import { readWritten } from '../delivery/read-report.ts';
 import { namesFolder, refuseLinks, unfinishedFile } from '../files.ts';
@@ -181,6 +182,8 @@ async function writeAgain(
     characters += text.length;
   };
   write('report.json', jsonText(report));
-  for (const { file, load } of Object.values(fileReporters)) if (given.includes(file)) write(file, (await load())(report));
+  const again = Object.values(fileReporters).filter(({ file }) => given.includes(file));
+  for (const { file, load } of again) write(file, (await load())(report));
+  if (again.some(({ hasPages }) => hasPages)) copyPages(report, join(to, name), io);
   return { target: { ...bare, report: given.includes('report.html') ? 'report.html' : 'report.json' }, characters };
 }

@@ -86,7 +86,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
       const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];
       const exchange = number === undefined ? undefined : view.exchange(Number(number));
       if (exchange) return { type: 'text/html', body: openedExchange(exchange) };
-      const [, id] = /^fix\/([\w/-]+)\.html$/.exec(path) ?? [];
+      const [, id] = /^(?:report\/)?fix\/([\w/-]+)\.html$/.exec(path) ?? [];
       const about = id === undefined ? undefined : pageAbout(id);
       if (about === undefined) return undefined;
       return { type: 'text/html', body: about, policy: documentPolicy("default-src 'none'", "style-src 'unsafe-inline'") };

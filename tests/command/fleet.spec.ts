@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,8 @@ test.afterAll(async () => {
 
 test('in shards, one after another, then merged: every target has the verdicts of a run of its own', async () => {
   for (let index = 1; index <= shards; index++) {
-    const { stderr } = await assayHere('fleet', 'targets.yaml', ...swiftly, '--shard', `${index}/${shards}`, '--out', `shard-${index}`);
+    const options = ['--shard', `${index}/${shards}`, '--reporter', 'html', '--out', `shard-${index}`];
+    const { stderr } = await assayHere('fleet', 'targets.yaml', ...swiftly, ...options);
     expect(stderr).toBe('');
   }
   const folders = Array.from({ length: shards }, (_, index) => `shard-${index + 1}`);
@@ -82,6 +83,16 @@ test('in shards, one after another, then merged: every target has the verdicts o
     expect.soft(verdict, name).toBe(report.verdict);
     expect.soft(verdicts, name).toEqual(Object.fromEntries(report.requirements.map((one) => [one.id, one.verdict])));
     expect(read<Report>(`all/${name}/report.json`).exchanges.length).toBeGreaterThan(0);
+  }
+});
+
+test('a report of a fleet leads to the page of each requirement that fails, also after a merge', () => {
+  const pages = ['shard-1', 'shard-2', 'all'].map((out) => join(folder, out, 'partner-1')).filter((place) => existsSync(place));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const place of pages) {
+    const links = [...readFileSync(join(place, 'report.html'), 'utf8').matchAll(/href="(fix\/[^"]+)"/g)].map(([, link = '']) => link);
+    expect(links.length, place).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(join(place, link)))).toEqual([]);
   }
 });
 
