@@ -42,9 +42,9 @@ test(
         const seen = seenWhileRunning(page);
         await page.getByRole('button', { name: 'Run', exact: true }).click();
         await seen;
-        await picture(page, 'live-run');
         await inState(page, 'idle');
         await expect(page.locator('#status')).toHaveText('Not conforming');
+        await picture(page, 'live-run');
         await partner.close();
         partner = await startPartner({ manifest, port });
         await expect(page.locator('#result')).toContainText(/\d fixed, 0 broken/);
