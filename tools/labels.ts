@@ -54,16 +54,12 @@ export function namedInRows({ surface, rows, judged = [] }: WrittenSurface): Nam
   return [...ofRows, ...judged.flatMap(({ labels }) => labels.map((label) => ({ at: path, label })))];
 }
 
-/** The texts in `reads` and `watches` of a rule, except the name of a document. */
+/** The texts in `reads` of a rule, except the name of a document. */
 export function namedInRule(path: string, text: string): Named[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Named[] = [];
   const visit = (node: ts.Node): void => {
-    if (
-      ts.isPropertyAssignment(node) &&
-      ['reads', 'watches'].includes(node.name.getText()) &&
-      ts.isArrayLiteralExpression(node.initializer)
-    )
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'reads' && ts.isArrayLiteralExpression(node.initializer))
       for (const one of node.initializer.elements)
         if (ts.isStringLiteralLike(one))
           found.push({ at: `${path}:${file.getLineAndCharacterOfPosition(one.getStart()).line + 1}`, label: one.text });

@@ -2,7 +2,7 @@ import { because } from '../catalogue/reason.ts';
 import type { Observed } from '../recording/recording.ts';
 import { apart } from './apart.ts';
 import type { RecordingPlace, Stated } from './problem.ts';
-import type { Finding } from './rule.ts';
+import type { RuleResult } from './rule.ts';
 
 type Found = RecordingPlace & Stated;
 
@@ -53,7 +53,7 @@ function sharedValue(failing: readonly Observed[], others: readonly Observed[]):
 }
 
 /** The same problems, each with its condition if there is one. */
-export function withConditions(finding: Finding, seen: readonly Observed[]): Finding {
+export function withConditions(finding: RuleResult, seen: readonly Observed[]): RuleResult {
   if ('verdict' in finding) return finding;
   const all = finding.filter((one): one is Found => 'in' in one);
   return finding.map((one) => ('in' in one ? { ...one, condition: conditionOf(one, all, seen) } : one));

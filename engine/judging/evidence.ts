@@ -5,9 +5,8 @@ import { has, isSuccess, observationFacts } from '../recording/facts.ts';
 import { type Answered, answered, type Observed } from '../recording/recording.ts';
 import { isUnsent, type SeenAt, seenAt } from './broken.ts';
 import { whyUnseen, whyUntold } from './existence.ts';
-import { type Unplayed, whySkipped } from './judge-recording.ts';
-import { type Evidence, type NeedsTwo, type NoVerdict, undecided, untested } from './rule.ts';
-import { whyUnanswered } from './unanswered.ts';
+import { type Evidence, type NeedsTwo, type NoVerdict, type Unplayed, undecided, untested } from './rule.ts';
+import { whySkipped, whyUnanswered } from './unanswered.ts';
 
 /** Why a rule that found nothing wrong may not pass: this run does not show that its target would have been noticed; undefined if it may. */
 export function withheld(

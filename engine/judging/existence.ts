@@ -1,5 +1,5 @@
 import type { Observed } from '../recording/recording.ts';
-import type { Unplayed } from './judge-recording.ts';
+import type { Unplayed } from './rule.ts';
 import { type Calibrations, type NoVerdict, undecided } from './rule.ts';
 
 /** What a probe shows that answers the same in both cases. */

@@ -1,26 +1,34 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Level, Manifest } from '../../specs/generated/schemas.ts';
+import { hintOf } from '../catalogue/catalogue.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { defined } from '../documents/values.ts';
-import { type Answered, type Joined, type Observed, observed, took } from '../recording/recording.ts';
+import { type Answered, answered, type Joined, type Observed, observed, type RecordedExchange, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
 import type { Application } from './application.ts';
-import { areElsewhere, blocked, mistakeFollowed, type Subject } from './blocked.ts';
-import { brokenAgain } from './broken.ts';
+import { blockedIfUntested, mistakeFollowed, type Subject, stoppedBefore } from './blocked.ts';
+import { breakOf, brokenAgain, brokenCalls, brokenProblem, seenAt } from './broken.ts';
 import { heldReason } from './claims.ts';
+import { withConditions } from './condition.ts';
 import { lastSeen, restsOn, withheld } from './evidence.ts';
-import { judgeRecording, seenBy, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { lockReason, trustIn } from './lock.ts';
 import {
   type ApplicationRule,
   type DocumentRule,
   isDocumentRule,
+  type NoVerdict,
   notApplicable,
+  notRun,
   type RecordingRule,
   type Rule,
-  type WatchingRule,
+  seenBy,
+  type UnansweredRule,
+  type Unplayed,
+  undecided,
+  untested,
 } from './rule.ts';
+import { whySkipped, whyUnanswered } from './unanswered.ts';
 
 /** What is judged: documents, and what the plays recorded. */
 export interface Material {
@@ -40,6 +48,7 @@ interface Judging {
   isTrusted(seen: Answered): boolean;
   levelOf(id: RequirementId): Level;
   judged: Map<RequirementId, Judgement>;
+  judgementOf(rule: Rule): Judgement;
 }
 
 /**
@@ -60,6 +69,7 @@ export function judge(
     isTrusted: trustIn(observations),
     levelOf,
     judged: new Map(),
+    judgementOf: (rule) => judgementOf(rule, judging),
   };
   for (const rule of wanted) judgementOf(rule, judging);
   return judging.judged;
@@ -89,48 +99,6 @@ function ofAnotherType({ rule, level }: Subject, { material }: Judging): Judgeme
 const notOffered = (subject: Subject, judging: Judging): Judgement | undefined =>
   subject.own.length > 0 && subject.own.every(({ skipped }) => skipped?.isNotApplicable) ? checked(subject, judging) : undefined;
 
-function stoppedBefore(subject: Subject, judging: Judging): Judgement | undefined {
-  const { rule, own } = subject;
-  // The play skipped everything that this rule reads because of these; it may have seen the rule's own failure under another label.
-  const skippedAfter = isMade(own) ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]);
-  const others = skippedAfter.filter((id) => id !== rule.requirement);
-  for (const id of [...(rule.after ?? []), ...others]) {
-    const stopped = stoppedBy(id, others.includes(id), subject, judging);
-    if (stopped) return stopped;
-  }
-  return undefined;
-}
-
-const isMade = (own: readonly Observed[]): boolean => own.some(({ skipped }) => !skipped);
-
-/** What the judgement of an earlier requirement makes of this subject; undefined if the subject can be judged. */
-function stoppedBy(id: RequirementId, isSkippedAfter: boolean, subject: Subject, judging: Judging): Judgement | undefined {
-  const earlier = judging.rules.get(id);
-  if (!earlier) throw new Error(`${subject.rule.requirement} comes after ${id}, which no rule judges`);
-  const { verdict, problems, blockedBy, reason = '', code, facts, byChoice, isHeldSoFar, at, exchanges } = judgementOf(earlier, judging);
-  if (verdict === 'fail' || (verdict === 'warn' && (subject.level !== 'must' || isSkippedAfter))) {
-    const isJudgedAnyway = !isSkippedAfter && (mistakeFollowed(subject, id) !== undefined || areElsewhere(subject, problems));
-    return isJudgedAnyway ? undefined : blocked(subject, id, judging.observations);
-  }
-  if (verdict === 'blocked' && blockedBy) return blocked(subject, blockedBy, judging.observations);
-  // An earlier requirement that the user left out does not stop a rule that still has observations.
-  if (((verdict === 'untested' && byChoice) || isHeldSoFar) && isMade(subject.own)) return undefined;
-  if (verdict !== 'undecided' && verdict !== 'untested') return undefined;
-  return { verdict, problems: [], notes: [], reason, ...defined({ code, facts, byChoice, at, exchanges }) };
-}
-
-/** A rule that saw only its controls, because a failure made the play skip the rest or hides what it looks at, is blocked by that failure. */
-function blockedIfUntested(subject: Subject, judgement: Judgement, judging: Judging): Judgement {
-  const { rule, own } = subject;
-  const skippedAfter = judgement.verdict === 'untested' ? own.find(({ skipped }) => skipped?.after)?.skipped?.after : undefined;
-  const after = judgement.hiddenBy ?? (skippedAfter as RequirementId | undefined);
-  const earlier = after && after !== rule.requirement ? judging.rules.get(after) : undefined;
-  if (!earlier) return judgement;
-  const { verdict, blockedBy = after } = judgementOf(earlier, judging);
-  const why = judgement.hiddenBy ? judgement.reason : undefined;
-  return blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(subject, blockedBy, judging.observations, why) : judgement;
-}
-
 function checked({ rule, own, level }: Subject, judging: Judging): Judgement {
   return isDocumentRule(rule) ? checkedDocument(rule, level, judging.material) : checkedRecording({ rule, own, level }, judging);
 }
@@ -144,7 +112,7 @@ function checkedDocument(rule: DocumentRule | ApplicationRule, level: Level, { m
 
 /** The row's evidence may withhold a pass; a verdict says what it rests on, how long it took, and the mistake that Assay followed, if any. */
 function checkedRecording(
-  subject: Subject & { rule: RecordingRule | WatchingRule },
+  subject: Subject & { rule: RecordingRule | UnansweredRule },
   { material, observations, isTrusted }: Judging,
 ): Judgement {
   const { rule, own, level } = subject;
@@ -164,4 +132,109 @@ function checkedRecording(
     ...(mistake && mistake.requirement !== rule.requirement && { judgedWith: mistake.recipe }),
     evidence: restsOn(rule.evidence ?? {}, own, observations),
   };
+}
+
+interface Circumstances {
+  unplayed?: Unplayed | undefined;
+  repeat?: Repeater | undefined;
+  /** False for an answer that says nothing, because the target has locked us out. */
+  isTrusted?(seen: Answered): boolean;
+  /** The exchanges of a call that was broken off each time; none if that may be chance. */
+  brokenAgain?(seen: Observed): RecordedExchange[];
+}
+
+export function judgeRecording(
+  rule: RecordingRule | UnansweredRule,
+  all: readonly Observed[],
+  level: Level,
+  { unplayed, repeat, isTrusted = trustIn(all), brokenAgain = () => [] }: Circumstances = {},
+): Judgement {
+  const own = seenBy(rule, all);
+  const made = own.filter(({ skipped }) => !skipped);
+  const uncalled = rule.isUncalled ? { ...untested('not-called'), byChoice: false } : unplayed;
+  if (made.length === 0) return toJudgement(notMade(own, uncalled), { rule, level });
+  const { finding, unanswered, isLockedOut, seen } = rule.evenUnanswered ? watch(rule, made) : read(rule, made, isTrusted, brokenAgain);
+  const repeated = repeat && ((one: Observed) => repeat(one, rule.requirement));
+  const found = toJudgement(withConditions(finding, seen), { rule, level }, defined({ repeat: repeated }));
+  const row = { id: rule.requirement, hint: hintOf(rule.requirement), level };
+  const broken = brokenCalls(made.filter(needsAnswer(rule)), brokenAgain).map((one) => ({
+    ...brokenProblem(one, row),
+    ...(one.calls[0] && repeated?.(one.calls[0])),
+  }));
+  const failed = broken.length > 0 &&
+    level !== 'note' && {
+      verdict: level === 'must' ? ('fail' as const) : ('warn' as const),
+      problems: [...broken, ...found.problems],
+    };
+  const noted =
+    level === 'note'
+      ? broken.map(({ got, code, facts, at, exchanges }) => ({ text: got, risk: true, ...defined({ code, facts, at, exchanges }) }))
+      : [];
+  const judgement = { ...found, notes: [...found.notes, ...noted], ...whyUntested(found, own, unplayed), ...failed };
+  // The problems that were seen are certain, whatever the missing answers would show.
+  if (judgement.problems.some((problem) => problem.level === level)) return judgement;
+  const isLeftOut = ({ unseen }: Observed) => unseen?.byChoice === true;
+  const firstUnanswered = unanswered.find((one) => !isLeftOut(one)) ?? unanswered[0];
+  if (firstUnanswered && isLeftOut(firstUnanswered))
+    return { ...judgement, verdict: 'untested', ...whyUnanswered(firstUnanswered), ...seenAt(firstUnanswered), byChoice: true };
+  if (firstUnanswered) {
+    const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
+    return {
+      ...judgement,
+      verdict: 'undecided',
+      ...whyUnanswered(firstUnanswered),
+      ...seenAt(firstUnanswered),
+      ...(isHeldSoFar && { isHeldSoFar }),
+    };
+  }
+  if (isLockedOut) return { ...judgement, ...undecided('locked-out') };
+  return judgement;
+}
+
+const needsAnswer =
+  ({ needsAnswers = [] }: RecordingRule | UnansweredRule) =>
+  ({ label }: Observed) =>
+    needsAnswers.includes(label);
+
+function read(
+  rule: RecordingRule,
+  made: readonly Observed[],
+  isTrusted: (seen: Answered) => boolean,
+  brokenAgain: (seen: Observed) => RecordedExchange[],
+) {
+  // An answer that broke off is none for a rule about the answer itself.
+  const isAnswered = (seen: Observed) => answered(seen) !== undefined && !(rule.needsAnswers && isBroken(seen));
+  const answers = made.filter(isAnswered).flatMap((seen) => answered(seen) ?? []);
+  // Another requirement judges a call that is broken off each time.
+  const unanswered = made.filter((seen) => !isAnswered(seen) && (answers.length === 0 || brokenAgain(seen).length === 0));
+  const trusted = answers.filter(isTrusted);
+  const finding = trusted.length > 0 ? rule.check(trusted) : [];
+  return { finding, unanswered, isLockedOut: trusted.length < answers.length, seen: trusted };
+}
+
+const isBroken = ({ exchanges }: Observed): boolean => exchanges.slice(-1).some(breakOf);
+
+const lacksBody = ({ exchanges }: Observed): boolean => exchanges.at(-1)?.error?.phase === 'send';
+
+function watch(rule: UnansweredRule, made: readonly Observed[]) {
+  const isOpen = (seen: Observed) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
+  const clear = made.filter((seen) => !isOpen(seen));
+  return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false, seen: clear };
+}
+
+/** For an untested requirement, the play often knows a better reason than the rule. */
+function whyUntested({ verdict, code }: Judgement, own: readonly Observed[], unplayed: Unplayed | undefined): Partial<Unplayed> {
+  const skip = own.find(({ skipped }) => skipped)?.skipped;
+  if (verdict !== 'untested') return {};
+  if (skip) return whySkipped(skip);
+  if (code === 'not-run' && unplayed) return unplayed;
+  // The user asked for a part of the run, which does not show this.
+  return unplayed?.byChoice ? { byChoice: true } : {};
+}
+
+function notMade(own: readonly Observed[], unplayed: Unplayed = { ...notRun(), byChoice: false }): NoVerdict {
+  const skip = own.find((seen) => seen.skipped)?.skipped;
+  if (!skip) return unplayed;
+  const { byChoice, ...why } = whySkipped(skip);
+  return skip.isNotApplicable ? { verdict: 'not-applicable', ...why } : { verdict: 'untested', ...why, byChoice };
 }

@@ -23,7 +23,7 @@ import { parseUrl } from '../wire/url.ts';
 import { isHtml, pageText } from '../wire/visit/visible-text.ts';
 import { onlyWith } from './condition.ts';
 import type { Stated } from './problem.ts';
-import type { Finding, Problem, Rule } from './rule.ts';
+import type { Problem, Rule, RuleResult } from './rule.ts';
 
 /** A failure shows this many lines and characters of a body. */
 const MAX_LINES = 3;
@@ -85,7 +85,7 @@ export interface FoundBy {
 }
 
 /** The problem of the highest level decides the verdict. */
-export function toJudgement(finding: Finding, { rule, level }: FoundBy, places: Places = {}): Judgement {
+export function toJudgement(finding: RuleResult, { rule, level }: FoundBy, places: Places = {}): Judgement {
   if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
   const problems: PlacedProblem[] = [];
   const notes: Note[] = [];

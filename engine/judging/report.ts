@@ -11,10 +11,9 @@ import type { Redactor } from '../redaction/redactor.ts';
 import { withCauses } from './causes.ts';
 import { contextsOf } from './contexts.ts';
 import { judge, type Material } from './judge.ts';
-import type { Unplayed } from './judge-recording.ts';
 import { type Judgement, shownFacts } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, Unplayed } from './rule.ts';
 import type { Surfaces } from './surfaces.ts';
 import { countVerdicts, runVerdict } from './verdict.ts';
 

@@ -23,6 +23,9 @@ export interface NoVerdict extends Reason, SeenAt {
   hiddenBy?: RequirementId;
 }
 
+/** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
+export type Unplayed = NoVerdict & { byChoice: boolean };
+
 const without =
   (verdict: NoVerdict['verdict']) =>
   <Code extends ReasonCode>(code: Code, ...facts: FactsFor<Code>): NoVerdict => ({ verdict, ...because(code, ...facts) });
@@ -34,9 +37,9 @@ export const untested = without('untested');
 /** No play recorded what the rule looks at. */
 export const notRun = (): NoVerdict => untested('not-run');
 
-export type Finding = readonly Problem[] | NoVerdict;
+export type RuleResult = readonly Problem[] | NoVerdict;
 /** What the rule of a row may find in a recording: only the row knows the ways to fail. */
-export type RowFinding = readonly (RecordingPlace & Stated)[] | NoVerdict;
+export type RowResult = readonly (RecordingPlace & Stated)[] | NoVerdict;
 
 /** The labels of what each probe answered about resources that surely exist, and about some that surely do not. */
 export type Calibrations = Readonly<Record<'live' | 'missing', Label>>;
@@ -96,30 +99,33 @@ export interface ApplicationRule<Id extends RequirementId = RequirementId> exten
 /** Reads the answered observations under its labels, in order; one without an answer makes it undecided, unless another has a problem. */
 export interface RecordingRule<L extends Label = Label, Id extends RequirementId = RequirementId> extends CommonRule<Id> {
   reads: readonly L[];
+  evenUnanswered?: never;
   check(seen: readonly Answered<L>[]): Found<RecordingPlace, Id>;
 }
 
 /** Reads what the target did by itself, whether or not it answered: the calls that it made, a deployment. */
-export interface WatchingRule<L extends Label = Label, Id extends RequirementId = RequirementId> extends CommonRule<Id> {
-  watches: readonly L[];
+export interface UnansweredRule<L extends Label = Label, Id extends RequirementId = RequirementId> extends CommonRule<Id> {
+  reads: readonly L[];
+  evenUnanswered: true;
   /** It reads no body, so it can judge a request whose body was not recorded. */
   isAboutHeads?: true;
   check(seen: readonly Observed<L>[]): Found<RecordingPlace, Id>;
 }
 
-export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
+export type Rule = DocumentRule | ApplicationRule | RecordingRule | UnansweredRule;
 
 type Loose<One extends Rule, Place> = Omit<One, 'check'> & {
   check(...given: Parameters<One['check']>): readonly (Place & Stated)[] | NoVerdict;
 };
 /** Such a rule needs no play: it reads a manifest or an application's folder. */
-export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
+export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => typeof rule.reads === 'string';
 
-export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] => ('watches' in rule ? rule.watches : rule.reads);
+export const seenBy = (rule: Rule, all: readonly Observed[]): Observed[] =>
+  isDocumentRule(rule) ? [] : all.filter(({ label }) => rule.reads.includes(label));
 
 /** The labels that decide its verdict: what it reads, and the controls that allow it to pass. */
-export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label[] => [
-  ...labelsOf(rule),
+export const labelsBehind = (rule: RecordingRule | UnansweredRule): readonly Label[] => [
+  ...rule.reads,
   ...(rule.evidence?.controls ?? []),
   ...(rule.evidence?.refused ?? []),
 ];
@@ -127,7 +133,7 @@ export const labelsBehind = (rule: RecordingRule | WatchingRule): readonly Label
 // The compiler explains what is wrong only by the last of these, so the most common one is last.
 export function defineRule<const Id extends RequirementId>(rule: DocumentRule<Id>): DocumentRule;
 export function defineRule<const Id extends RequirementId>(rule: ApplicationRule<Id>): ApplicationRule;
-export function defineRule<const L extends Label, const Id extends RequirementId>(rule: WatchingRule<L, Id>): WatchingRule;
+export function defineRule<const L extends Label, const Id extends RequirementId>(rule: UnansweredRule<L, Id>): UnansweredRule;
 export function defineRule<const L extends Label, const Id extends RequirementId>(rule: RecordingRule<L, Id>): RecordingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
@@ -137,7 +143,7 @@ export function defineRule(rule: Rule): Rule {
 export function ruleOfRow(rule: Loose<DocumentRule, DocumentPlace>): Rule;
 export function ruleOfRow(rule: Loose<ApplicationRule, ApplicationPlace>): Rule;
 export function ruleOfRow(rule: Loose<RecordingRule, RecordingPlace>): Rule;
-export function ruleOfRow(rule: Loose<WatchingRule, RecordingPlace>): Rule;
+export function ruleOfRow(rule: Loose<UnansweredRule, RecordingPlace>): Rule;
 export function ruleOfRow(rule: object): Rule {
   return rule as Rule;
 }

@@ -1,4 +1,5 @@
 import { because, type Reason } from '../catalogue/reason.ts';
+import { defined } from '../documents/values.ts';
 import { isThrottled, type Observed } from '../recording/recording.ts';
 import { parseUrl } from '../wire/url.ts';
 import { isUnsent } from './broken.ts';
@@ -14,3 +15,10 @@ export function whyUnanswered(seen: Observed): Reason {
     return because('timed-out', { method: request.method, path: parseUrl(request.url)?.pathname ?? request.url, why: error.message });
   return because('no-answer', { kind: error?.kind, why: error?.message });
 }
+
+/** Why a play left something out, without what only plays need to know. */
+export const whySkipped = ({ reason, code, facts, byChoice }: NonNullable<Observed['skipped']>): Reason & { byChoice: boolean } => ({
+  reason,
+  ...defined({ code, facts }),
+  byChoice,
+});

@@ -1,10 +1,10 @@
 import { join as joinPath } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
 import { judge } from '../../engine/judging/judge.ts';
-import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { assumptionsOf } from '../../engine/judging/questions.ts';
 import { buildReport, withoutSecretsOf } from '../../engine/judging/report.ts';
+import type { Unplayed } from '../../engine/judging/rule.ts';
 import { undecided, untested } from '../../engine/judging/rule.ts';
 import { type Joined, join } from '../../engine/recording/recording.ts';
 import type { Repeater } from '../../engine/recording/repeat.ts';

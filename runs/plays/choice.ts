@@ -1,5 +1,5 @@
 import { defined } from '../../engine/documents/values.ts';
-import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import type { Unplayed } from '../../engine/judging/rule.ts';
 import { isDocumentRule, labelsBehind, type Rule, undecided } from '../../engine/judging/rule.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run-settings.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { requirements } from '../../engine/catalogue/catalogue.ts';
-import { judgeRecording } from '../../engine/judging/judge-recording.ts';
+import { judgeRecording } from '../../engine/judging/judge.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/ledger.ts';
 import { type Observed, observed, type RecordedExchange } from '../../engine/recording/recording.ts';

@@ -7,7 +7,7 @@ import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type JudgedRun, type Untested } from '../../engine/judging/report.ts';
-import { isDocumentRule, labelsOf, type Rule, untested } from '../../engine/judging/rule.ts';
+import { isDocumentRule, type Rule, untested } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
@@ -97,7 +97,7 @@ function nameOf(side: TrafficSide, { exchanges, recordings }: Joined, { id, apiU
 
 function judgedLabels(rules: readonly Rule[], judged: ReadonlyMap<RequirementId, Judgement>): Set<string> {
   const isJudged = ({ requirement }: Rule) => ['pass', 'fail', 'warn'].includes(judged.get(requirement)?.verdict ?? '');
-  return new Set(rules.filter(isJudged).flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule))));
+  return new Set(rules.filter(isJudged).flatMap((rule) => (isDocumentRule(rule) ? [] : rule.reads)));
 }
 
 /** Counts the calls that were judged, whatever their addresses are; leaves out a document without such calls. */

@@ -1,7 +1,6 @@
 import { type Requirement, requirements } from '../../engine/catalogue/catalogue.ts';
-import { seenBy } from '../../engine/judging/judge-recording.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import { isDocumentRule, type Rule, seenBy } from '../../engine/judging/rule.ts';
 import { answered, type Observed } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { valuesOf } from '../../engine/contract/contract.ts';
 import { enumerated } from '../../engine/contract/value-words.ts';
 import { escapeRegExp } from '../../engine/documents/text.ts';
-import { notRun, type Observed, ofEach, problem, type RecordingPlace, type RowFinding, type Stated } from '../shared/rule.ts';
+import { notRun, type Observed, ofEach, problem, type RecordingPlace, type RowResult, type Stated } from '../shared/rule.ts';
 
 const check = () => valuesOf('health-check');
 
@@ -115,7 +115,7 @@ export const failedPaths = (deployment: Deployment): string[] => deployment.path
 export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 
 /** Configured paths that were not requested with any method. */
-export const unasked = (seen: readonly Observed[]): RowFinding =>
+export const unasked = (seen: readonly Observed[]): RowResult =>
   ofEach(deploymentsOf(seen), notRun(), (deployment): (RecordingPlace & Stated)[] => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
     if (missing.length === 0) return [];

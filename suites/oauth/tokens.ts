@@ -9,7 +9,7 @@ import {
   type ProblemOf,
   problem,
   type RecordingPlace,
-  type RowFinding,
+  type RowResult,
   undecided,
   untested,
 } from '../shared/rule.ts';
@@ -35,7 +35,7 @@ export function withoutTokens(call: Answered): (RecordingPlace & ProblemOf<'oaut
 const withMethod = (method: string, seen: readonly Answered[]) => seen.filter((call) => call.signedWith === method);
 
 /** Requests for a token, signed with one method, that got none. */
-export const issuedWith = (method: string, seen: readonly Answered[]): RowFinding =>
+export const issuedWith = (method: string, seen: readonly Answered[]): RowResult =>
   ofEach(withMethod(method, seen), notRun(), (call) => withoutTokens(call).map((one) => ({ ...one, facts: { ...one.facts, method } })));
 
 const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || issued?.token === true;
@@ -49,7 +49,7 @@ export const letIn = (calls: readonly Answered[]) =>
   });
 
 /** Judges API calls signed with one method: right ones must be accepted, forged ones refused. */
-export function signedWith(method: string, seen: readonly Answered[]): RowFinding {
+export function signedWith(method: string, seen: readonly Answered[]): RowResult {
   const calls = withMethod(method, seen);
   if (!calls.some(isControl)) return notRun();
   const refused = turnedAway(calls.filter(isControl));
@@ -59,7 +59,7 @@ export function signedWith(method: string, seen: readonly Answered[]): RowFindin
 }
 
 /** Records of /v2/self that do not belong to the configured user. */
-export function recordsOfOthers(calls: readonly Answered[]): RowFinding {
+export function recordsOfOthers(calls: readonly Answered[]): RowResult {
   const served = calls.filter(({ answer }) => isSuccess(answer));
   if (served.length === 0) return undecided('no-record');
   const known = served.filter(({ namesUser }) => namesUser !== undefined);

@@ -17,7 +17,7 @@ import {
   notApplicable,
   type Observed,
   problem,
-  type RowFinding,
+  type RowResult,
   type Rule,
   ruleOfRow,
   undecided,
@@ -31,7 +31,7 @@ import { ruleOfDocuments, withEvidence } from './rows.ts';
 const unlisted = (method: string) =>
   contract().signing.methods.includes(method) ? undefined : notApplicable('method-not-in-contract', { method });
 
-type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule, ways?: Ways) => RowFinding;
+type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule, ways?: Ways) => RowResult;
 
 /** Kinds of rules that judge answers. */
 const answerJudges: Record<string, Judge<Answered>> = {
@@ -103,7 +103,7 @@ function alikeRule({ id: requirement, problems: ways }: Requirement, alike: Alik
   const [read, watch] = [answerJudges[kind], observationJudges[kind]];
   const needsAnswers = alike.answered || answering.includes(kind) ? labels : [];
   if (read) return ruleOfRow({ ...head, needsAnswers, reads: labels, check: (seen) => read(seen, alike, ways) });
-  if (watch) return ruleOfRow({ ...head, watches: labels, check: (seen) => watch(seen, alike, ways) });
+  if (watch) return ruleOfRow({ ...head, reads: labels, evenUnanswered: true, check: (seen) => watch(seen, alike, ways) });
   throw new Error(`${requirement}: unknown kind of rule: ${kind}`);
 }
 

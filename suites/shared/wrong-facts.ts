@@ -3,7 +3,7 @@ import { factAt } from '../../engine/catalogue/filled.ts';
 import { because, type Reason, type ReasonCode } from '../../engine/catalogue/reason.ts';
 import { factsIn, has, observationFacts } from '../../engine/recording/facts.ts';
 import type { ProblemWords } from '../../specs/generated/schemas.ts';
-import { isObject, type NoVerdict, notRun, type Observed, type RowFinding, type Stated, type StatedFacts } from './rule.ts';
+import { isObject, type NoVerdict, notRun, type Observed, type RowResult, type Stated, type StatedFacts } from './rule.ts';
 
 /** The ways to fail of a row that a thing shows, with the facts that their sentences name. */
 export const problemsWith = (thing: object, ways: Ways = {}): Stated[] =>
@@ -39,7 +39,7 @@ export const whyNone = ({ verdict, reason, needs }: Exclude<AlikeRule['none'], s
 });
 
 /** Judges observations by the facts that a row calls wrong. */
-export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt }: AlikeRule, ways?: Ways): RowFinding {
+export function wrongFacts(seen: readonly Observed[], { each, of = {}, none, control, doubt }: AlikeRule, ways?: Ways): RowResult {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
   if (judged.length === 0 && none === 'not-run') return notRun();
   if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return { verdict: 'undecided', ...reasonOf(doubt) };

@@ -5,7 +5,8 @@ import { type Answered, answersOf, defineRule, isObject, type Observed, problem,
 export default defineRule({
   requirement: 'calls/accepts-any-legal-answer',
   isGrouped: true,
-  watches: ['calls/install', 'calls/declared-detail'],
+  reads: ['calls/install', 'calls/declared-detail'],
+  evenUnanswered: true,
   check(seen) {
     const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');

@@ -12,7 +12,8 @@ const kinds = ['provision', 'deprovision', 'sso'] as const;
 export default defineRule({
   requirement: 'calls/add-nothing-to-the-address',
   isGrouped: true,
-  watches: kinds.flatMap((kind) => [...calls[kind]]),
+  reads: kinds.flatMap((kind) => [...calls[kind]]),
+  evenUnanswered: true,
   isAboutHeads: true,
   check(seen) {
     const under = (kind: (typeof kinds)[number]) => seen.filter(({ label }) => calls[kind].some((own) => own === label));

@@ -7,7 +7,8 @@ import { answersOf, defineRule, type Observed, problem, unlessAnswered, untested
 export default defineRule({
   requirement: 'calls/callback-url-is-absolute',
   isGrouped: true,
-  watches: ['calls/install', 'calls/detail-after'],
+  reads: ['calls/install', 'calls/detail-after'],
+  evenUnanswered: true,
   check(seen) {
     const relative = ofCallbackUrls(under('calls/install', seen), (url, request) =>
       isAbsolute(url) ? [] : [problem('relative', request, { url })],

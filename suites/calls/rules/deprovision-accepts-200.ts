@@ -5,7 +5,8 @@ import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace
 export default defineRule({
   requirement: 'calls/deprovision-accepts-200',
   isGrouped: true,
-  watches: ['calls/uninstall', 'vendor/detail-after-uninstall'],
+  reads: ['calls/uninstall', 'vendor/detail-after-uninstall'],
+  evenUnanswered: true,
   check(seen) {
     // An add-on without a detail was deleted: another requirement reports a list that still has it.
     const isDeleted = seen.some((one) => one.label === 'vendor/detail-after-uninstall' && isGone(one));

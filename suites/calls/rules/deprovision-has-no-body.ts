@@ -5,7 +5,8 @@ import { defineRule, problem } from '../../shared/rule.ts';
 export default defineRule({
   requirement: 'calls/deprovision-has-no-body',
   isGrouped: true,
-  watches: ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'],
+  reads: ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'],
+  evenUnanswered: true,
   check: (seen) =>
     ofRequests(seen, 'deprovision', ({ seen: one, bytes: counted, exchange: { request } }) => {
       const { body = '' } = request;

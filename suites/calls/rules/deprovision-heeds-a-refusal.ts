@@ -3,7 +3,8 @@ import { defineRule, notRun, type Observed, problem, undecided } from '../../sha
 
 export default defineRule({
   requirement: 'calls/deprovision-heeds-a-refusal',
-  watches: ['calls/refused-uninstall', 'calls/uninstall-again', 'calls/uninstall'],
+  reads: ['calls/refused-uninstall', 'calls/uninstall-again', 'calls/uninstall'],
+  evenUnanswered: true,
   check(seen) {
     const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
     if (refused.length === 0) return notRun();

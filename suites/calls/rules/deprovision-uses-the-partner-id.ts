@@ -6,7 +6,8 @@ import { defineRule, type ProblemOf, problem, type RecordingPlace } from '../../
 export default defineRule({
   requirement: 'calls/deprovision-uses-the-partner-id',
   isGrouped: true,
-  watches: ['calls/uninstall'],
+  reads: ['calls/uninstall'],
+  evenUnanswered: true,
   isShown: knowsTheAddon,
   check(seen) {
     const found = ofRequests(seen, 'deprovision', problemsOf);

@@ -4,7 +4,8 @@ import { type Answered, answersOf, defineRule, isSuccess, notRun, problem, unles
 export default defineRule({
   requirement: 'calls/detail-waits-for-the-answer',
   isGrouped: true,
-  watches: ['calls/detail-during', 'calls/detail-after', 'calls/install'],
+  reads: ['calls/detail-during', 'calls/detail-after', 'calls/install'],
+  evenUnanswered: true,
   check(seen) {
     const installs = requestsOf(seen, 'provision');
     const during = seen.filter(({ label }) => label === 'calls/detail-during');

@@ -12,7 +12,8 @@ type Trigger = (typeof triggers)[number];
 export default defineRule({
   requirement: 'calls/each-trigger-sends-its-request',
   isGrouped: true,
-  watches: triggers.map(({ label }) => label),
+  reads: triggers.map(({ label }) => label),
+  evenUnanswered: true,
   check(seen) {
     const triggered = triggers.flatMap((trigger) => seen.filter(({ label }) => label === trigger.label).map((one) => ({ trigger, one })));
     const unsent = triggered.filter(({ trigger, one }) => !one.received?.some(({ kind }) => kind === trigger.kind));

@@ -6,7 +6,8 @@ import { notAsConfigured } from '../people.ts';
 export default defineRule({
   requirement: 'calls/ids-agree',
   isGrouped: true,
-  watches: ['calls/install', 'calls/list', 'calls/detail'],
+  reads: ['calls/install', 'calls/list', 'calls/detail'],
+  evenUnanswered: true,
   check(seen) {
     const requests = requestsOf(seen, 'provision');
     if (requests.length === 0) return noneArrived('provision');

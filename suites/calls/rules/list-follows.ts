@@ -4,7 +4,8 @@ import { defineRule, notRun, type Observed, type ProblemOf, problem, type Record
 export default defineRule({
   requirement: 'calls/list-follows',
   isGrouped: true,
-  watches: ['calls/install', 'calls/uninstall'],
+  reads: ['calls/install', 'calls/uninstall'],
+  evenUnanswered: true,
   check(seen) {
     const done = seen.filter(({ trigger, isListed }) => trigger?.outcome === 'done' && isListed);
     const installs = done.filter((one) => one.label === 'calls/install' && isGranted(one, 'provision'));

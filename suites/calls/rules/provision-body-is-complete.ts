@@ -5,7 +5,8 @@ import { requestProblems } from '../../shared/wire/requests.ts';
 export default defineRule({
   requirement: 'calls/provision-body-is-complete',
   isGrouped: true,
-  watches: ['calls/install'],
+  reads: ['calls/install'],
+  evenUnanswered: true,
   check: (seen) => ofRequests(seen, 'provision', problemsOf),
 });
 

@@ -7,7 +7,8 @@ import { ofForms, unfitField } from '../sign-on-forms.ts';
 export default defineRule({
   requirement: 'calls/sso-has-its-fields',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   check: (seen) =>
     ofForms(seen, (form, signOn) => [
       ...requiredFields('signOn').flatMap((name) => notOnce(form.fields, signOn, name)),

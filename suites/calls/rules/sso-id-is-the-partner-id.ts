@@ -5,7 +5,8 @@ import { ofForms } from '../sign-on-forms.ts';
 export default defineRule({
   requirement: 'calls/sso-id-is-the-partner-id',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   isShown: knowsTheAddon,
   check: (seen) =>
     ofForms(seen, ({ id }, signOn) => {

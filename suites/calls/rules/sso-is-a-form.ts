@@ -6,7 +6,8 @@ import { judgedRequest } from '../../shared/wire/requests.ts';
 export default defineRule({
   requirement: 'calls/sso-is-a-form',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   check: (seen) => ofRequests(seen, 'sso', problemsOf),
 });
 

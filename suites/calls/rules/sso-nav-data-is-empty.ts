@@ -5,6 +5,7 @@ import { ofForms } from '../sign-on-forms.ts';
 export default defineRule({
   requirement: 'calls/sso-nav-data-is-empty',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   check: (seen) => ofForms(seen, ({ navData }, signOn) => navDataProblems(navData).map((problem) => ({ in: signOn, ...problem }))),
 });

@@ -6,7 +6,8 @@ const codes = { 'upper-case': 'upper-case', missing: 'missing', wrong: 'other-va
 export default defineRule({
   requirement: 'calls/sso-signature-is-right',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   check: (seen) => ofForms(seen, problemsOf),
 });
 

@@ -8,7 +8,8 @@ const QUARTER = 15 * MINUTE;
 export default defineRule({
   requirement: 'calls/sso-timestamp-is-in-milliseconds',
   isGrouped: true,
-  watches: ['calls/sso'],
+  reads: ['calls/sso'],
+  evenUnanswered: true,
   // Traffic tells the age of a form only where the clocks of its two sides agree.
   isShown: (seen) =>
     seen.some(({ received = [] }) => received.some(({ form }) => form && (form.timestamp !== 'milliseconds' || form.age !== undefined))),

@@ -7,7 +7,8 @@ const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstal
 export default defineRule({
   requirement: 'calls/use-basic-credentials',
   isGrouped: true,
-  watches: [...installs, ...deletions, 'calls/sso'],
+  reads: [...installs, ...deletions, 'calls/sso'],
+  evenUnanswered: true,
   isAboutHeads: true,
   check(seen) {
     const under = (labels: readonly string[]) => seen.filter(({ label }) => labels.includes(label));

@@ -13,7 +13,8 @@ import {
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',
-  watches: [...failing, ...healthy],
+  reads: [...failing, ...healthy],
+  evenUnanswered: true,
   check(seen) {
     const deployments = deploymentsOf(seen);
     const broken = deployments.filter((one) => failedPaths(one).some((path) => isAsked(one, path)));

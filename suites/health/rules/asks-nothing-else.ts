@@ -4,7 +4,8 @@ import { deploymentsOf, otherPaths } from '../deployments.ts';
 export default defineRule({
   requirement: 'health/asks-nothing-else',
   isGrouped: true,
-  watches: ['health/single'],
+  reads: ['health/single'],
+  evenUnanswered: true,
   check(seen) {
     const deployments = deploymentsOf(seen);
     if (deployments.length > 0 && deployments.every(({ requests }) => requests.length === 0)) return undecided('no-configured-path');

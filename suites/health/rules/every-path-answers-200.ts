@@ -3,7 +3,8 @@ import { isHealthy } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',
-  watches: ['app/health'],
+  reads: ['app/health'],
+  evenUnanswered: true,
   check(seen) {
     const failed = seen.map(answerOf).filter(({ status }) => status === undefined || !isHealthy(status));
     const [first] = failed;

@@ -3,7 +3,8 @@ import { deploymentsOf, isAsked, isHealthy } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/heeds-every-answer',
-  watches: ['health/recovering'],
+  reads: ['health/recovering'],
+  evenUnanswered: true,
   check(seen) {
     const deployments = deploymentsOf(seen);
     if (deployments.some((one) => !one.paths.some((path) => isAsked(one, path)))) return undecided('no-path-requested');

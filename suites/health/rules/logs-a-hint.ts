@@ -5,7 +5,8 @@ import { isHint } from '../hints.ts';
 export default defineRule({
   requirement: 'health/logs-a-hint',
   isGrouped: true,
-  watches: failing,
+  reads: failing,
+  evenUnanswered: true,
   check(seen) {
     const begun = judgedFailures(seen).flatMap((one) => {
       const lines = linesAfterTheList(one.failure ?? '');

@@ -5,7 +5,8 @@ import { askedPaths, failing, healthy, loggedStatuses, responseLine } from '../d
 export default defineRule({
   requirement: 'health/logs-each-response',
   isGrouped: true,
-  watches: [...healthy, ...failing],
+  reads: [...healthy, ...failing],
+  evenUnanswered: true,
   check(seen) {
     const asked = askedPaths(seen, valuesOf('health-check').method).filter(({ status }) => status !== 0);
     return ofEach(asked, undecided('no-path-answers'), problemsOf);

@@ -3,7 +3,8 @@ import { judgedFailures } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-every-failure',
-  watches: ['health/two-of-three'],
+  reads: ['health/two-of-three'],
+  evenUnanswered: true,
   check(seen) {
     const begun = judgedFailures(seen).filter(({ failure = '', failed }) => failed.some(({ line }) => failure.includes(line)));
     if (begun.length === 0) return undecided('no-failed-deployment');

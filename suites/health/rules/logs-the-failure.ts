@@ -4,7 +4,8 @@ import { answerFor, type FailedDeployment, failing, isHealthy, judgedFailures, l
 export default defineRule({
   requirement: 'health/logs-the-failure',
   isGrouped: true,
-  watches: failing,
+  reads: failing,
+  evenUnanswered: true,
   check: (seen) => ofEach(judgedFailures(seen), undecided('no-failure-that-answers'), problemsOf),
 });
 

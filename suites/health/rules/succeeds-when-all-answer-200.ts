@@ -4,7 +4,8 @@ import { type Deployment, deploymentsOf, failedPaths, failureIn, healthy, isAske
 export default defineRule({
   requirement: 'health/succeeds-when-all-answer-200',
   isGrouped: true,
-  watches: healthy,
+  reads: healthy,
+  evenUnanswered: true,
   check(seen) {
     const sound = deploymentsOf(seen).filter((one) => failedPaths(one).length === 0);
     const checked = sound.filter((one) => one.paths.every((path) => isAsked(one, path)));

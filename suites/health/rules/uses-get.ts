@@ -5,7 +5,8 @@ import { askedPaths, failing, healthy, isAsked } from '../deployments.ts';
 export default defineRule({
   requirement: 'health/uses-get',
   isGrouped: true,
-  watches: [...healthy, ...failing, 'health/query'],
+  reads: [...healthy, ...failing, 'health/query'],
+  evenUnanswered: true,
   check: (seen) =>
     ofEach(askedPaths(seen), undecided('no-path-requested'), ({ one, path }) => {
       if (isAsked(one, path, valuesOf('health-check').method)) return [];

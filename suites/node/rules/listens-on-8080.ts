@@ -3,7 +3,8 @@ import { defineRule, type NoVerdict, type Observed, type ProblemOf, problem, typ
 
 export default defineRule({
   requirement: 'app/listens-on-8080',
-  watches: ['app/port'],
+  reads: ['app/port'],
+  evenUnanswered: true,
   check(seen) {
     const closed = seen.find(({ application }) => application?.accepts === false);
     return closed ? whyClosed(closed) : [];

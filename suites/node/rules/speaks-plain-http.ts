@@ -2,7 +2,8 @@ import { defineRule, problem, undecided } from '../../shared/rule.ts';
 
 export default defineRule({
   requirement: 'app/speaks-plain-http',
-  watches: ['app/answer'],
+  reads: ['app/answer'],
+  evenUnanswered: true,
   after: ['app/listens-on-8080'],
   check(seen) {
     const silent = seen.find(({ exchanges }) => exchanges.at(-1)?.response === undefined);

@@ -5,7 +5,8 @@ import { type Authorisation, ofRedirects } from '../authorisations.ts';
 export default defineRule({
   requirement: 'oauth/authorize-redirects-with-verifier',
   isGrouped: true,
-  watches: ['oauth/authorize', 'oauth/authorize-unknown'],
+  reads: ['oauth/authorize', 'oauth/authorize-unknown'],
+  evenUnanswered: true,
   after: ['oauth/issues-a-request-token'],
   check: (seen) => ofRedirects(seen, (ended) => ended.flatMap(problemsOf)),
 });

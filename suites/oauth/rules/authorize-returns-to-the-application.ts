@@ -4,7 +4,8 @@ import { ofRedirects } from '../authorisations.ts';
 export default defineRule({
   requirement: 'oauth/authorize-returns-to-the-application',
   isGrouped: true,
-  watches: ['oauth/authorize'],
+  reads: ['oauth/authorize'],
+  evenUnanswered: true,
   after: ['oauth/issues-a-request-token'],
   check: (seen) =>
     ofRedirects(seen, (ended) => {

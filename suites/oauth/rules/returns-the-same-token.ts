@@ -6,7 +6,8 @@ import { ofRedirects } from '../authorisations.ts';
 export default defineRule({
   requirement: 'oauth/returns-the-same-token',
   isGrouped: true,
-  watches: ['oauth/authorize'],
+  reads: ['oauth/authorize'],
+  evenUnanswered: true,
   after: ['oauth/issues-a-request-token'],
   check: (seen) =>
     ofRedirects(seen, (ended) => {

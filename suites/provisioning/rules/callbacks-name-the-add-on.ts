@@ -6,7 +6,8 @@ import { callsIn } from '../installs.ts';
 export default defineRule({
   requirement: 'provision/callbacks-name-the-add-on',
   isGrouped: true,
-  watches: ['provision/callbacks', 'provision/stray-calls'],
+  reads: ['provision/callbacks', 'provision/stray-calls'],
+  evenUnanswered: true,
   after: ['provision/succeeds'],
   isShown: (seen) => callsIn(seen).some(({ call }) => call.namesOwnId !== undefined),
   check(seen) {

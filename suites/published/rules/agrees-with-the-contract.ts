@@ -2,7 +2,8 @@ import { defineRule, type ProblemOf, problem, type RecordingPlace, undecided } f
 
 export default defineRule({
   requirement: 'published/agrees-with-the-contract',
-  watches: ['published/document'],
+  reads: ['published/document'],
+  evenUnanswered: true,
   check(seen) {
     const unread = seen.flatMap((one) => one.published?.unread ?? [])[0];
     if (unread !== undefined) return undecided('document-not-read', { why: unread });

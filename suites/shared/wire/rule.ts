@@ -46,9 +46,10 @@ export function wireRule(requirement: RequirementId, { reads, after, control, on
   // A call that fails only if it is accepted may be refused in any way; what else is read has requirements of its own.
   const needsAnswers = reads ? labels.filter((label) => only[label] === undefined) : [];
   const request = part === 'request' ? kindOf(operation) : undefined;
-  if (request) return ruleOfRow({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
+  if (request)
+    return ruleOfRow({ ...common, reads: labels, evenUnanswered: true, check: (seen) => requestsByDocuments(requirement, request, seen) });
   if (part === 'request' && common.isUncalled)
-    return ruleOfRow({ ...common, watches: labels, check: (seen) => ownRequestsByDocuments(requirement, seen) });
+    return ruleOfRow({ ...common, reads: labels, evenUnanswered: true, check: (seen) => ownRequestsByDocuments(requirement, seen) });
   /** A call that is accepted counts for the requirement about its credentials; without a family, for each that reads it. */
   const isOwn = (family: string | undefined) => family === undefined || labels.some((label) => label.endsWith(`/${family}`));
   const isJudged = ({ label, answer, context }: Answered) =>

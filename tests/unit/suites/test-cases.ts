@@ -7,7 +7,7 @@ import { message } from '../../../engine/contract/contract.ts';
 import { recordedUnder } from '../../../engine/contract/label-operations.ts';
 import type { ApplicationSettings, ApplicationType } from '../../../engine/judging/application.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
-import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from '../../../engine/judging/rule.ts';
+import { isDocumentRule, type RecordingRule, type Rule, type UnansweredRule } from '../../../engine/judging/rule.ts';
 import type { Label, RecordedExchange } from '../../../engine/recording/recording.ts';
 import { recentAges, windowMs } from '../../../engine/signatures/sso/window.ts';
 import type { Observation } from '../../../specs/generated/schemas.ts';
@@ -111,10 +111,10 @@ const controlsOf = ({ evidence }: Rule, { on }: Pick<RecordingCase['observations
   (evidence?.controls ?? []).map((label) => ({ label, ...(on && { on }), exchanges: [{ response: { status: 200 } }] }));
 
 /** A message under the first label of the rule that its operation is recorded under. */
-function observationOf(rule: RecordingRule | WatchingRule, { message: name, value }: Omit<MessageCase, 'says'>) {
+function observationOf(rule: RecordingRule | UnansweredRule, { message: name, value }: Omit<MessageCase, 'says'>) {
   const [operation = '', part] = name.split(' ');
   const wired = onTheWire(value, message(name).properties?.content?.['x-media-type']);
-  const seen = labelsOf(rule).flatMap((label) => onSurface(label, operation))[0];
+  const seen = rule.reads.flatMap((label) => onSurface(label, operation))[0];
   if (!wired || !seen) return undefined;
   const kind = kindOf(operation);
   if (part !== 'request') return isAnswer(wired) ? { ...seen, exchanges: [{ response: wired }] } : undefined;

@@ -10,7 +10,8 @@ const EVIDENCE: Record<string, (one: Observed) => NoVerdict | undefined> = {
 
 export default defineRule({
   requirement: 'cli/tokens-can-be-made-listed-revoked',
-  watches: ['cli/tokens'],
+  reads: ['cli/tokens'],
+  evenUnanswered: true,
   check(seen) {
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);

@@ -5,7 +5,8 @@ import { type ClientFacts, signatureProblems } from '../../client-requests.ts';
 export default defineRule({
   requirement: 'client/exchanges-with-verifier',
   isGrouped: true,
-  watches: ['client/login', 'client/exchange'],
+  reads: ['client/login', 'client/exchange'],
+  evenUnanswered: true,
   after: ['client/header-is-well-formed', 'client/signature-verifies'],
   isBlockedInOwn: true,
   check(seen) {

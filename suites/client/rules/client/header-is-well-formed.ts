@@ -4,7 +4,8 @@ import { isPlainSignature, ofSigned } from '../../client-requests.ts';
 export default defineRule({
   requirement: 'client/header-is-well-formed',
   isGrouped: true,
-  watches: ['client/request'],
+  reads: ['client/request'],
+  evenUnanswered: true,
   check(seen) {
     const found = ofSigned(seen, (request, one) => [
       ...(request.problems ?? []).map((found) => {

@@ -4,7 +4,8 @@ import { type ClientFacts, ofApiTokens } from '../../client-requests.ts';
 export default defineRule({
   requirement: 'client/sends-tokens-to-the-bridge',
   isGrouped: true,
-  watches: ['client/request'],
+  reads: ['client/request'],
+  evenUnanswered: true,
   check: (seen) => ofApiTokens(seen, problemsOf),
 });
 

@@ -4,7 +4,8 @@ import { ofSigned, signatureProblems, withOneCause } from '../../client-requests
 export default defineRule({
   requirement: 'client/signature-verifies',
   isGrouped: true,
-  watches: ['client/request'],
+  reads: ['client/request'],
+  evenUnanswered: true,
   check(seen) {
     // In traffic, the secrets of some callers are not known.
     const isOpen = ({ request }: Observed) => request?.scheme === 'oauth' && request.signature === undefined;

@@ -2,7 +2,8 @@ import { defineRule, type Observed, type ProblemOf, problem, type RecordingPlace
 
 export default defineRule({
   requirement: 'git/remote-has-its-shape',
-  watches: ['git/remote'],
+  reads: ['git/remote'],
+  evenUnanswered: true,
   check: (seen) => seen.flatMap(problemsOf),
 });
 

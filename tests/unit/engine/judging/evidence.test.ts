@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Unplayed } from '../../../../engine/judging/judge-recording.ts';
+import type { Unplayed } from '../../../../engine/judging/rule.ts';
 import { judge } from './in-words.ts';
 import { id, judged, type Observed, played, refusing, wrong } from './observations.ts';
 

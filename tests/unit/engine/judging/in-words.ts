@@ -9,7 +9,7 @@ import {
   type RecordingRule,
   type Rule,
   ruleOfRow,
-  type WatchingRule,
+  type UnansweredRule,
 } from '../../../../engine/judging/rule.ts';
 import type { Label } from '../../../../engine/recording/recording.ts';
 
@@ -69,7 +69,7 @@ type Worded<One extends Rule, Place> = Omit<One, 'check'> & {
 export function ruleInWords(rule: Worded<DocumentRule, DocumentPlace>): DocumentRule;
 export function ruleInWords(rule: Worded<ApplicationRule, ApplicationPlace>): ApplicationRule;
 export function ruleInWords<const L extends Label>(rule: Worded<RecordingRule<L>, RecordingPlace>): RecordingRule;
-export function ruleInWords<const L extends Label>(rule: Worded<WatchingRule<L>, RecordingPlace>): WatchingRule;
+export function ruleInWords<const L extends Label>(rule: Worded<UnansweredRule<L>, RecordingPlace>): UnansweredRule;
 export function ruleInWords(rule: { check(...given: never[]): readonly InWords[] | NoVerdict }): Rule {
   const check = (...given: never[]) => {
     const found = rule.check(...given);

@@ -62,7 +62,8 @@ describe('a rule that only its own exchanges can block', () => {
 describe('a rule that watches', () => {
   const watching = ruleInWords({
     requirement: 'calls/provision-is-sent-once',
-    watches: ['calls/install'],
+    reads: ['calls/install'],
+    evenUnanswered: true,
     check: (seen) => seen.filter(({ received = [] }) => received.length !== 1).map((one) => ({ in: one, expected: 'one', got: 'none' })),
   });
   const verdictOn = (more: object) => {

@@ -25,7 +25,7 @@ describe('a label', () => {
       // @ts-expect-error no play records under this label
       defineRule({ requirement, reads: ['sso/vaild'], check: () => [] }),
       // @ts-expect-error no play records under this label
-      defineRule({ requirement, watches: ['sso/vaild'], check: () => [] }),
+      defineRule({ requirement, reads: ['sso/vaild'], evenUnanswered: true, check: () => [] }),
       defineRule({
         requirement,
         reads: ['sso/valid'],

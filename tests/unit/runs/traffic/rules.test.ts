@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
-import { isDocumentRule, labelsOf, type Rule } from '../../../../engine/judging/rule.ts';
+import { isDocumentRule, type RecordingRule, type Rule } from '../../../../engine/judging/rule.ts';
 import type { Observed } from '../../../../engine/recording/recording.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../../../runs/traffic/rules.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
@@ -13,7 +13,7 @@ const rules = [...providerRules(), ...platformRules(), ...clientRules()];
 const has = (...needs: Need[]) => needs;
 const everything = has('manifest', 'credentials', 'cookies');
 
-const isRead = (rule: Rule) => !isDocumentRule(rule) && labelsOf(rule).length > 0;
+const isRead = (rule: Rule) => !isDocumentRule(rule) && rule.reads.length > 0;
 const idsReadWith = (known: ReturnType<typeof has>) =>
   trafficRules(rules, [], known)
     .filter(isRead)
@@ -27,7 +27,7 @@ function ruleOf(id: RequirementId): Rule {
 
 /** As the rule of this requirement would see it. */
 const seenBy = (id: RequirementId, ...facts: Partial<Observed>[]): Observed[] =>
-  facts.map((own) => ({ label: labelsOf(ruleOf(id) as Parameters<typeof labelsOf>[0])[0] ?? 'sso/valid', exchanges: [], ...own }));
+  facts.map((own) => ({ label: (ruleOf(id) as RecordingRule).reads[0] ?? 'sso/valid', exchanges: [], ...own }));
 
 const beyond = (known: ReturnType<typeof has>, less: ReturnType<typeof has>) => {
   const before = new Set(idsReadWith(less));
