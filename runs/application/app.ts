@@ -18,7 +18,7 @@ import { healthPaths } from '../../suites/shared/application/health.ts';
 import { watched } from '../../suites/shared/application/judged.ts';
 import { applicationPort, readsPort } from '../../suites/shared/application/port.ts';
 import { secretVariables } from '../../suites/shared/application/secrets.ts';
-import { deliver, judgingOf, outputPlan, readyToDeliver } from '../delivery/output.ts';
+import { deliver, judgingOf, type OutputPlan, outputPlan, readyToDeliver } from '../delivery/output.ts';
 import { commandLine } from '../plan/repeat-line.ts';
 import { type Arguments, type Io, type JudgingArguments, printable, signalStatus, UsageError } from '../run.ts';
 import { type Loaded, loadApplication } from './load.ts';
@@ -27,54 +27,58 @@ type AppArguments = Arguments['application'] & Arguments['running'] & JudgingArg
 type CheckArguments = Arguments['application'] & Pick<Arguments['pushed'], 'previous'> & JudgingArguments;
 
 export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
-  checkRunning(args);
-  const stop = args.start !== undefined || args.url !== undefined ? io.interruption() : undefined;
+  const { running, ...plan } = appPlan(args, io);
+  const stop = running ? io.interruption() : undefined;
   const loaded = await loadApplication(folder, args, io);
-  const play = stop && (() => playApplication(loaded, args, io));
-  const status = await judgeApplication(loaded, args, io, {
+  const status = await judgeApplication(loaded, plan, io, {
     command: commandLine('app', [folder], args),
-    unplayed: stop ? cutShort() : notAsked(),
-    stop,
-    play,
+    unplayed: running ? cutShort() : notAsked(),
+    ...(running && { stop, play: () => playApplication(loaded, running, isShown(plan.output), io) }),
   });
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
 
-/** Refuses wrong options before anything starts. */
-function checkRunning({ start, url }: AppArguments): void {
+/** What the options say of an application that runs, beside what is judged; refuses wrong ones before anything starts. */
+function appPlan({ start, url, timeout, 'ready-within': readyWithin, 'end-within': endWithin, ...args }: AppArguments, io: Io) {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
+  const given = start === undefined ? url !== undefined && { url } : { start };
+  return { ...reportPlan(args, io), running: given && { ...given, timeout, limits: { readyWithin, endWithin } } };
 }
 
-async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
+/** What the options say of every report on an application. */
+const reportPlan = (args: JudgingArguments, io: Io) => ({ judging: judgingOf(args, io), output: outputPlan(args) });
+
+type Running = Exclude<ReturnType<typeof appPlan>['running'], false>;
+
+async function playApplication(loaded: Loaded, running: Running, isLogged: boolean, io: Io): Promise<Recording> {
   // Loaded only when something runs, so that an offline check starts faster.
   const { playStart, playUrl } = await import('../../suites/registry/application-plays.ts');
-  const { timeout, start, url = '' } = args;
+  const { timeout, limits } = running;
   const redactor = applicationRedactor(loaded);
   const settings = {
     paths: healthPaths(loaded.application),
     client: {
       timeouts: { connect: Math.min(timeout, 10_000), answer: timeout, total: timeout },
-      env: start === undefined ? io.env : {},
+      env: 'url' in running ? io.env : {},
     },
     redactor,
-    log: (line: string) => isShown(args) && io.out(printable(redactor.text(line))),
+    log: (line: string) => isLogged && io.out(printable(redactor.text(line))),
     step: (text: string) => io.onEvent?.({ kind: 'step', text }),
     stop: io.interruption(),
   };
-  if (start === undefined) return playUrl(url, settings);
+  if ('url' in running) return playUrl(running.url, settings);
   const { takenBy } = await import('../../fixtures/application/reach.ts');
   const taken = await takenBy(applicationPort());
   if (taken !== undefined)
     throw new UsageError(
       `assay: port ${applicationPort()} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort()}`,
     );
-  const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
   // Only the application's variables, and what a shell needs to find programs.
   const { systemVariables } = await import('../../fixtures/processes.ts');
   const env = { ...systemVariables(io.env), ...loaded.application.env };
   const portIsRead = () => readsPort(loaded.application);
-  return playStart({ command: start, cwd: loaded.path, env, ...limits, readsPort: portIsRead }, settings);
+  return playStart({ command: running.start, cwd: loaded.path, env, ...limits, readsPort: portIsRead }, settings);
 }
 
 const notAsked = (): Unplayed => ({ ...untested('needs-input', { needs: 'the running application (--start or --url)' }), byChoice: true });
@@ -91,7 +95,7 @@ export async function checkApplication(folder: string, args: CheckArguments, io:
     ...untested('needs-running', { what: 'application', command: `assay app ${folder} --start COMMAND` }),
     byChoice: true,
   };
-  return judgeApplication(loaded, args, io, { command: commandLine('check', [folder], args), unplayed, isPart: true });
+  return judgeApplication(loaded, reportPlan(args, io), io, { command: commandLine('check', [folder], args), unplayed, isPart: true });
 }
 
 interface Mode {
@@ -104,12 +108,11 @@ interface Mode {
 }
 
 /** Judges an application; the report leaves out the secrets among its variables. */
-async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, mode: Mode): Promise<number> {
+async function judgeApplication(loaded: Loaded, { judging, output }: ReturnType<typeof reportPlan>, io: Io, mode: Mode): Promise<number> {
   const { application, detected, folder } = loaded;
-  const judging = judgingOf(args, io);
-  const output = await readyToDeliver(outputPlan(args), io);
+  const ready = await readyToDeliver(output, io);
   const facts = applicationFacts(application);
-  if (isShown(args)) {
+  if (isShown(output)) {
     const { type, reason } = detected;
     const table = factsTable({ type: { value: type, reason }, ...facts }, { color: io.color });
     io.out(`${applicationRedactor(loaded).text(table)}\n`);
@@ -131,10 +134,10 @@ async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, 
       complete: !mode.stop?.aborted,
     },
   });
-  return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), output, io, applicationSecrets(loaded));
+  return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), ready, io, applicationSecrets(loaded));
 }
 
-const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && reporter.split(',').includes('terminal');
+const isShown = ({ isQuiet, reporters }: OutputPlan): boolean => !isQuiet && reporters.includes('terminal');
 
 const repeat: Repeater = ({ exchanges: [first] }) => first && { repeat: curlCommand(first.request) };
 

@@ -2,10 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defined } from '../../engine/documents/values.ts';
 import type { CommonRun } from '../../engine/recording/run-settings.ts';
-import { outputPlan } from '../delivery/output.ts';
+import { judgingOf, outputPlan } from '../delivery/output.ts';
 import type { Io, JudgingArguments, NetworkArguments } from '../run.ts';
-import { chosenEdition } from '../selection/edition.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 import type { ChosenPlays } from './choice.ts';
 import { networkPlan } from './network.ts';
 import type { Plan } from './plan.ts';
@@ -13,10 +11,7 @@ import type { Plan } from './plan.ts';
 /** The parts of a plan that are alike for a partner and for a platform. */
 export function commonPlan(args: NetworkArguments & JudgingArguments, part: ChosenPlays, io: Io) {
   const judging = {
-    leftOut: leftOutBy(args.only, args.skip),
-    edition: chosenEdition(args.edition),
-    isStrict: args.strict,
-    started: new Date(),
+    ...judgingOf(args, io),
     part,
     isChosen: args.only !== undefined && part.plays.part === undefined,
   };

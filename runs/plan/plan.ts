@@ -1,8 +1,6 @@
 import type { Accepting } from '../../engine/bundle/acceptance.ts';
-import type { Edition } from '../../engine/contract/edition.ts';
 import type { CommonRun, PlatformRun, ProviderRun } from '../../engine/recording/run-settings.ts';
-import type { OutputPlan } from '../delivery/output.ts';
-import type { LeftOut } from '../selection/requirements.ts';
+import type { judgingOf, OutputPlan } from '../delivery/output.ts';
 import type { BrowserWish } from './browser.ts';
 import type { ChosenPlays } from './choice.ts';
 
@@ -33,11 +31,7 @@ interface TargetPlan {
 }
 
 /** What is judged. */
-interface JudgingPlan {
-  leftOut: LeftOut;
-  edition: Edition;
-  isStrict: boolean;
-  started: Date;
+interface JudgingPlan extends ReturnType<typeof judgingOf> {
   /** Which plays run, and why others do not. */
   part: ChosenPlays;
   /** `--only` names what to judge, so that only what shows it is played. */

@@ -98,7 +98,7 @@ export function prepareGate(plan: GatePlan, io: Io): PreparedPlatform {
           ...(await judged()),
           evidence: { played, unplayed: unplayed(part, result), repeat },
           leftOut: selected,
-          strict: judging.isStrict,
+          strict: judging.strict,
           started,
           more: {
             ...played,

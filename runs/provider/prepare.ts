@@ -26,10 +26,10 @@ type PreparedProvider = PreparedTarget & { run: ProviderRun };
 /** Reads the partner of a plan: what can be judged of it, how its plays run, and what becomes of them. */
 export function prepare(plan: CertifyPlan, io: Io): PreparedProvider | Unusable {
   const { target, judging, lines } = plan;
-  const { leftOut: selected, edition, isStrict, started, part } = judging;
+  const { leftOut: selected, edition, strict, started, part } = judging;
   const { document, secrets, unusable } = readPartner(plan, io);
   const judged = loadJudging('provider', edition);
-  const common = { command: lines.command, document, strict: isStrict, started };
+  const common = { command: lines.command, document, strict, started };
   if (unusable) {
     const untested = { ...because('fix-the-manifest-first', { why: unusable }), byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
