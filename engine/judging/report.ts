@@ -39,12 +39,12 @@ export interface JudgedRun {
 /** What is judged, and what the report says of the run besides. */
 export interface Judging extends Omit<JudgedRun, 'judged'> {
   rules: readonly Rule[];
-  evidence: Material;
+  material: Material;
 }
 
 /** Judges what there is, and builds the report. */
-export const judgedReport = ({ rules, evidence, edition = editionOf(), ...run }: Judging): Report =>
-  buildReport({ ...run, edition, judged: judge(rules, evidence, edition.levelOf) });
+export const judgedReport = ({ rules, material, edition = editionOf(), ...run }: Judging): Report =>
+  buildReport({ ...run, edition, judged: judge(rules, material, edition.levelOf) });
 
 /** A report without the secrets of its target; recordings and exchanges were redacted when they were recorded. */
 export function withoutSecretsOf({ recordings, exchanges, ...rest }: Report, redactor: Redactor): Report {

@@ -119,8 +119,8 @@ async function judgeApplication(loaded: Loaded, { judging, output }: ReturnType<
   }
   const played = mode.play && join([await mode.play()]);
   const watch = watched(application);
-  const evidence = { ...defined({ played }), unplayed: mode.unplayed, repeat, application: watch.application };
-  const judged = judge(applicationRules(), evidence, judging.edition.levelOf);
+  const material = { ...defined({ played }), unplayed: mode.unplayed, repeat, application: watch.application };
+  const judged = judge(applicationRules(), material, judging.edition.levelOf);
   const report = buildReport({
     ...judging,
     command: mode.command,

@@ -26,8 +26,8 @@ export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report,
   return outcomes(target.kind, rulesOnRecordings(own), { played });
 }
 
-function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Material): Outcomes {
+function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], material: Material): Outcomes {
   const said = { command: '', version: '', target: { kind, name: '' }, started: new Date(), strict: false, leftOut: () => undefined };
   const ids = new Set<string>(rules.map(({ requirement }) => requirement));
-  return judgedReport({ rules, evidence, ...said }).requirements.filter(({ id }) => ids.has(id));
+  return judgedReport({ rules, material, ...said }).requirements.filter(({ id }) => ids.has(id));
 }

@@ -163,7 +163,7 @@ function clientReport({ configuration, redactor }: ClientSetup, run: Played, jud
     ...judging,
     ...{ version: io.version, surfaces },
     rules: clientRules(),
-    evidence: { played, unplayed, repeat },
+    material: { played, unplayed, repeat },
     command,
     target: { kind: 'client', name: configuration.client.name, document: file },
     more: { ...played, complete: isComplete, facts: clientFacts(recording), coverage },

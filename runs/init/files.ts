@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../engine/catalogue/catalogue.ts';
-import { allNames, fileOf } from '../../engine/contract/read.ts';
+import { allNames, fileOf, ownFolder } from '../../engine/contract/read.ts';
 import { rowFiles, sharedWords } from '../../engine/contract/rows.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
@@ -26,8 +25,7 @@ export function initFiles(given: Answers, folder: string): InitFile[] {
   ];
 }
 
-const root = fileURLToPath(new URL('.', import.meta.resolve('#package')));
-const packaged = (path: string): string => readFileSync(join(root, path), 'utf8');
+const packaged = (path: string): string => readFileSync(join(ownFolder, path), 'utf8');
 
 function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   const content = manifest({ id, production: url, test: testUrl });
@@ -77,8 +75,8 @@ export function platformFiles({ id, url, bridgeUrl }: Pick<Answers, 'id' | 'url'
 }
 
 export function contractFiles(folder: string): InitFile[] {
-  const documents = readdirSync(join(root, 'openapi')).flatMap((name) => (name.endsWith('.yaml') ? [`openapi/${name}`] : []));
-  const rows = rowFiles(root).map(({ path }) => path);
+  const documents = readdirSync(join(ownFolder, 'openapi')).flatMap((name) => (name.endsWith('.yaml') ? [`openapi/${name}`] : []));
+  const rows = rowFiles(ownFolder).map(({ path }) => path);
   const copies = [...new Set([...documents, ...allNames.map(fileOf), ...rows, ...sharedWords])].map((path) => ({
     path: join(folder, path),
     content: packaged(path),

@@ -96,7 +96,7 @@ export function prepareGate(plan: GatePlan, io: Io): PreparedPlatform {
           target,
           places,
           ...(await judged()),
-          evidence: { played, unplayed: unplayed(part, result), repeat },
+          material: { played, unplayed: unplayed(part, result), repeat },
           leftOut: selected,
           strict: judging.strict,
           started,

@@ -51,7 +51,7 @@ export function prepare(plan: CertifyPlan, io: Io): PreparedProvider | Unusable 
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: true }, ...seen),
     async report(result) {
       const { played, outage = result.outage } = withOutage(join(result.collected.recordings));
-      const evidence = {
+      const material = {
         played,
         unplayed: unplayed(part, result),
         repeat: repeater(played.recordings, lines.replay),
@@ -61,7 +61,7 @@ export function prepare(plan: CertifyPlan, io: Io): PreparedProvider | Unusable 
         sso: { sso_url: run.ssoUrl },
       });
       const more = { ...played, ...livePart(run, { ...result, outage }, lines.reap(relative(io.cwd, run.ledger))), coverage };
-      return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
+      return providerReport({ ...common, ...(await judged()), material, leftOut: selected, inUse: providerInUse(run), more }, io);
     },
   };
 }

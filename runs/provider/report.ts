@@ -7,17 +7,17 @@ import type { Report } from '../../specs/generated/schemas.ts';
 import { surfaces } from '../../suites/registry/surfaces.ts';
 import type { Io } from '../run.ts';
 
-type ProviderJudging = Omit<Judging, 'evidence' | 'target' | 'version' | 'surfaces'> &
-  Partial<Pick<Judging, 'evidence'>> & { document: ManifestDocument };
+type ProviderJudging = Omit<Judging, 'material' | 'target' | 'version' | 'surfaces'> &
+  Partial<Pick<Judging, 'material'>> & { document: ManifestDocument };
 
-export function providerReport({ document, evidence, more, ...run }: ProviderJudging, { version }: Pick<Io, 'version'>): Report {
+export function providerReport({ document, material, more, ...run }: ProviderJudging, { version }: Pick<Io, 'version'>): Report {
   const { id } = document.object;
   const name = typeof id === 'string' && id !== '' ? id : basename(document.json.file);
   const report = judgedReport({
     ...run,
     ...{ version, surfaces },
     target: { kind: 'provider', name, document: document.json.file },
-    evidence: { ...evidence, manifest: document },
+    material: { ...material, manifest: document },
     more: { ...withoutSecrets(document), ...more },
   });
   const redactor = createRedactor({ known: manifestSecrets(document.object.api), published: [String(id ?? '')] });

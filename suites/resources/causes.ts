@@ -5,6 +5,7 @@ import { type Answered, answered, type Label, type Observed } from '../../engine
 import { plainPath } from '../../engine/wire/url.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Outcome } from '../../specs/generated/schemas.ts';
+import { isTurnedAway } from '../shared/add-ons.ts';
 
 const anonymous: readonly Label[] = ['self/anonymous', 'summary/anonymous', 'applications/anonymous', 'invoice/anonymous'];
 const right: readonly Label[] = ['oauth/api-call'];
@@ -19,7 +20,6 @@ const members = [
 
 const pathOf = ({ exchange }: Answered): string => new URL(exchange.request.url).pathname;
 const isAccepted = ({ answer }: Answered): boolean => isSuccess(answer);
-const isRefused = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
 
 /** The plain paths that the calls under these labels asked for, where they were accepted. */
 const acceptedUnder = (labels: readonly string[], seen: readonly Observed[]): string[] => [
@@ -54,7 +54,7 @@ export const openPaths = defineFamily({
     const asked = seen.filter(({ label }) => anonymous.includes(label)).flatMap((one) => answered(one) ?? []);
     const open = [...new Set(asked.filter(isAccepted).map(pathOf))];
     if (open.length === 0 || !failed.some(({ id }) => id.endsWith('/needs-authentication'))) return undefined;
-    const isStored = open.every((path) => asked.some((call) => pathOf(call) === path && isRefused(call)));
+    const isStored = open.every((path) => asked.some((call) => pathOf(call) === path && isTurnedAway(call)));
     const facts = { paths: open.join(', ') };
     // A cache gives what it has to wrong credentials too, whatever they ask for.
     if (isStored) return { code: 'stored-answers' as const, facts };
