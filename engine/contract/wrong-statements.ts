@@ -21,9 +21,9 @@ export const wrongStatements = (
   { placeOf, placeOfWords = placeOf }: { placeOf: PlaceOf; placeOfWords?: PlaceOf },
 ): string[] => [
   ...disagreements(read, data, rows as WrittenRow[], (id) => placeOf(id, '/documents')),
-  ...outdatedExpectations(read, data),
   ...unjudgedMethods(read, data, (rows as Row[]).filter(isRequirement)),
   ...unjudgedStatements(read, data, listed),
   ...outdatedWords(rows as WrittenRow[], data, (id, name) => placeOfWords(id, `/writtenFor/${segment(name)}`)),
   ...outdatedNames(rows as WrittenRow[], data, publishedContract(), placeOfWords),
+  ...outdatedExpectations(read, data),
 ];
