@@ -35,7 +35,7 @@ test(
     let partner = await startPartner({ manifest, decisions: fault, port });
     await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
       whileLive(given, folder, {}, async ({ address }) => {
-        const { page, incidents } = await openedPage(address, { viewport: { width: 1280, height: 1400 } });
+        const { page, incidents } = await openedPage(address, { viewport: { width: 1280, height: 1000 } });
         await expect(page.locator('#planned')).toContainText(partner.origin);
         await page.getByLabel('Run again when').check();
         await page.getByLabel('What to run').selectOption('auth/*');

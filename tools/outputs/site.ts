@@ -98,7 +98,9 @@ function page(source: string, text: string, all: string[], order: readonly Guide
   const title = /^# (.+)$/m.exec(content)?.[1]?.replaceAll('`', '') ?? source;
   const linkTo = ({ source: to, title: name }: Guide, attribute: string, arrow = '') =>
     `<a href="${up}/${placeOf(to)}"${attribute}>${arrow}${escaped(name)}</a>`;
-  const body = withContents(renderer(source, path, all).parse(content, { async: false }));
+  const shown = renderer(source, path, all).parse(content, { async: false });
+  // The page of a requirement is short, and all have the same sections.
+  const body = /^docs\/fix\/.+\//.test(source) ? shown : withContents(shown);
   const links = order.map((one) => `<li>${linkTo(one, one.source === source ? ' aria-current="page"' : '')}</li>`).join('');
   const at = order.findIndex((one) => one.source === source);
   const [before, after] = at < 0 ? [undefined, source === start ? order[0] : undefined] : [order[at - 1], order[at + 1]];
