@@ -1,4 +1,5 @@
 import type { Certain, RunEvent } from '../../engine/recording/events.ts';
+import { fold } from '../../reporters/fold.ts';
 import type { Recording } from '../../specs/generated/schemas.ts';
 import { type Io, printable } from '../run.ts';
 import type { PreparedTarget } from './prepared-target.ts';
@@ -57,6 +58,6 @@ function terminalNews(targets: readonly PreparedTarget[], io: Io): (event: RunEv
     const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');
     if (!failure) return;
     isTold = true;
-    io.err(`First failure (the run continues): ${failure.id}`);
+    io.err(fold(`First failure (the run continues): ${failure.id}`, io.columns));
   };
 }

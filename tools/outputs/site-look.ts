@@ -38,7 +38,7 @@ input{font:inherit;padding:.3rem .6rem;color:inherit;background:var(--sunk);bord
 .turn a:last-child{text-align:right;margin-left:auto}
 @media(min-width:64rem){.top{padding:.35rem 1.1rem}.frame{display:grid;grid-template-columns:17rem minmax(0,1fr)}.side{padding:1rem .5rem;font-size:.9375rem;position:sticky;top:0;max-height:100vh;overflow:auto;align-self:start}main{max-width:59rem;padding:1.5rem 2.5rem;border-left:1px solid var(--line)}}
 @media(max-width:45.99rem){pre{white-space:pre-wrap}}
-@media print{@page{margin:14mm}html{font-size:10pt}.side,.turn,.contents,pre button{display:none}main{max-width:none;padding:0}pre{white-space:pre-wrap}h2,h3,thead{break-after:avoid}tr{break-inside:avoid}table{display:table;font-size:.7rem}td,th{overflow-wrap:anywhere;padding-right:.5rem}td code{font-size:inherit}a{color:inherit}}`;
+@media print{@page{margin:14mm}html{font-size:10pt}.side,.turn,.contents,pre button{display:none}main{max-width:none;padding:0}pre{white-space:pre-wrap}h2,h3,thead{break-after:avoid}tr{break-inside:avoid}table{display:table;table-layout:fixed;width:100%;font-size:.7rem}td,th{overflow-wrap:anywhere;padding-right:.5rem}td .s{white-space:normal}td code{font-size:inherit}a{color:inherit}}`;
 
 /**
  * Finds sections by an id, or by words, all of which the section must contain, and shows the words where they stand; first those that
