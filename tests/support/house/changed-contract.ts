@@ -36,6 +36,8 @@ export interface Change {
   gone?: string;
   /** What the one line of a refusal looks like. */
   refused?: string;
+  /** Refused by `--contract` alone: it is part of Assay, and who builds Assay may change it. */
+  isOurs?: boolean;
 }
 
 const folder = join(root, 'tests/contract/changes');
