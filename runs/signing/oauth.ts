@@ -32,7 +32,7 @@ export async function explainRequest({ origin }: Arguments['oauth'], io: Io): Pr
   const baseString = shownBaseString(seenIn({ ...request, url }, header, parameters, { consumerSecret }), secrets);
   // A PLAINTEXT signature, the default, has no base string.
   const hasBaseString = parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
-  io.out(printable(redactor.text(text(found, time.lines, hasBaseString ? baseString : undefined)), { keep: 'lines' }));
+  io.out(printable(redactor.text(text(found, time, hasBaseString ? baseString : undefined)), { keep: 'lines' }));
   return found.verdict === 'right' && found.problems.length === 0 && !time.isWrong ? 0 : 1;
 }
 
@@ -42,14 +42,16 @@ const mistakesIn = (found: Explanation): number => {
   return found.verdict === 'wrong' ? (found.recipes[0]?.mistakes.length ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
 };
 
-function text(found: Explanation, time: string[], baseString: string | undefined): string {
+function text(found: Explanation, time: Time, baseString: string | undefined): string {
+  const isUnexplained = found.verdict === 'wrong' && found.recipes.length === 0;
   return [
-    ...verdict(found),
-    ...time,
+    ...(isUnexplained && time.isWrong ? [...time.lines, AFTER_THE_TIME] : [...verdict(found), ...time.lines]),
     ...found.problems.map(problemLine),
     ...(baseString && found.verdict !== 'unreadable' ? ['The base string to sign, secrets left out:', `  ${baseString}`] : []),
   ].join('\n');
 }
+
+const AFTER_THE_TIME = 'The signature is wrong, too: sign the request again with the right timestamp, then check it again.';
 
 function verdict(found: Explanation): string[] {
   if (found.verdict === 'unreadable') return [`The request does not verify: ${found.says}.`];
@@ -68,8 +70,13 @@ function verdict(found: Explanation): string[] {
   ];
 }
 
+interface Time {
+  lines: string[];
+  isWrong: boolean;
+}
+
 /** A timestamp in another unit is always wrong; one that looks old may be right, since the request may have been sent long ago. */
-function timeLines(timestamp: string | undefined, at = Date.now()): { lines: string[]; isWrong: boolean } {
+function timeLines(timestamp: string | undefined, at = Date.now()): Time {
   if (timestamp === undefined) return { lines: [], isWrong: false };
   const clock = clockOf(timestamp, at);
   const minutes = Math.round(Math.abs(Number(timestamp) - at / 1000) / 60);

@@ -59,6 +59,11 @@ const changingRepeated = (scheme: Scheme, change: (parameter: Parameter, index: 
 /** The name under which PHP keeps a parameter, if any is left; brackets at its end stay. */
 const phpName = (name: string) => name.replace(/^ +/, '').replace(/^[^[]+/, (head) => head.replace(/[ .]/g, '_'));
 
+const retimed = (scheme: Scheme, signed: (sent: string) => string) =>
+  selecting(scheme, (parameters) =>
+    parameters.map((parameter) => (parameter.name === 'oauth_timestamp' ? { ...parameter, value: signed(parameter.value) } : parameter)),
+  );
+
 /** Mistakes in what is signed: first the kinds that oauth.json names, then the kinds of a single mistake. */
 export const requestKinds: Kinds<Scheme> = {
   method: (_scheme, method: string) => ({ method: () => method }),
@@ -94,14 +99,8 @@ export const requestKinds: Kinds<Scheme> = {
   },
   /** Signs another time than the one that is sent. */
   time: (scheme, factor: number, more: number) =>
-    selecting(scheme, (parameters) =>
-      parameters.map((parameter) => {
-        const { name, value } = parameter;
-        return name === 'oauth_timestamp' && /^\d{1,12}$/.test(value)
-          ? { ...parameter, value: String(Number(value) * factor + more) }
-          : parameter;
-      }),
-    ),
+    retimed(scheme, (sent) => (/^\d{1,12}$/.test(sent) ? String(Number(sent) * factor + more) : sent)),
+  'milliseconds-sent': (scheme) => retimed(scheme, (sent) => sent.replace(/^(\d{10})\d{3}$/, '$1')),
   'lower-case-method': () => ({ method: (method) => method.toLowerCase() }),
   'default-port-kept': () => ({
     uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${effectivePort(address)}${address.path}`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
+import type { Pair } from '../../../../engine/signatures/oauth/encoding.ts';
 import type { Io } from '../../../../runs/run.ts';
 import { explainRequest } from '../../../../runs/signing/oauth.ts';
 
@@ -30,8 +31,32 @@ test('a curl command, and an entry of a HAR file', async () => {
   assert.deepEqual(await explained(JSON.stringify(old)).then(({ status, text }) => [status, /oauth_timestamp is/.test(text)]), [0, false]);
 });
 
-for (const [what, choices, by, says, status] of [
+const redated = (parameters: Pair[], change: (seconds: string) => string) =>
+  parameters.map(([name, value]): Pair => [name, name === 'oauth_timestamp' ? change(value) : value]);
+
+const cases: [what: string, choices: SigningChoices, by: typeof client, says: RegExp, status: number][] = [
   ['a timestamp in milliseconds', { timestamp: Date.now() }, client, /^The signature is right\.\noauth_timestamp is in milliseconds: /, 1],
+  [
+    'milliseconds in place of the signed seconds',
+    { sent: (parameters) => redated(parameters, (seconds) => `${seconds}417`) },
+    client,
+    /^The signature is wrong: milliseconds-sent\.\n/,
+    1,
+  ],
+  [
+    'other milliseconds than the signed seconds',
+    { sent: (parameters) => redated(parameters, () => '1700000000417') },
+    client,
+    /^oauth_timestamp is in milliseconds: .*\nThe signature is wrong, too: /,
+    1,
+  ],
+  [
+    'a word in place of the signed seconds',
+    { sent: (parameters) => redated(parameters, () => 'now') },
+    client,
+    /^oauth_timestamp is not a number: .*\nThe signature is wrong, too: /,
+    1,
+  ],
   ['an old timestamp', { timestamp: Math.floor(Date.now() / 1000) - 7200 }, client, /\noauth_timestamp is 12\d minutes old: /, 0],
   ['a timestamp that is none', { timestamp: 'now' }, client, /\noauth_timestamp is not a number: /, 1],
   [
@@ -49,7 +74,8 @@ for (const [what, choices, by, says, status] of [
     1,
   ],
   ['another host', { signs: { url: url.replace('api', 'other') } }, client, /signed for this host and not for another/, 1],
-] as const)
+];
+for (const [what, choices, by, says, status] of cases)
   test(`names ${what}`, async () => {
     const found = await explained(raw(headerOf(choices, by)));
     assert.match(found.text, says);
