@@ -59,11 +59,15 @@ test('in a browser: no console message, nothing serious for axe, and search by i
       expect(await page.textContent('#found a >> nth=0')).toBe('sso/refuses-a-stale-timestamp');
     }
     const start = await opened(browser, join(site, 'index.html'));
-    // One card for each of the three users, each with a command and a guide, before anything else.
+    // One card for each of the four users, each with a command and a guide, before anything else.
     const users = start.page.locator('#start-here + ul > li');
-    await expect(users).toHaveCount(3);
-    await expect(users.filter({ has: start.page.locator('code') })).toHaveCount(3);
+    await expect(users).toHaveCount(4);
+    await expect(users.filter({ has: start.page.locator('code') })).toHaveCount(4);
     await expect(users.last()).toBeInViewport();
+    for (const words of ['oauth signature', 'check oauth client']) {
+      await start.page.fill('#search', words);
+      await expect(start.page.locator('#found a').first()).toHaveText('Judge a client of the API: Check an OAuth signature');
+    }
     await start.page.fill('#search', 'zzyzx');
     expect(await start.page.textContent('#count')).toContain('Nothing found');
     // A guide of that name comes before the requirements that have the word; Escape closes the list, on a result too.
