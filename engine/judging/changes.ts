@@ -1,6 +1,6 @@
 import type { Overview, OverviewTarget } from '../../specs/generated/schemas.ts';
 import { defined } from '../documents/values.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf, standings } from './standing.ts';
 import { isWrong } from './verdict.ts';
 
 /** One thing that changed at a target since the run before. */
@@ -28,7 +28,7 @@ export function changesOf({ targets, dropped = [], history }: Pick<Overview, 'ta
   ];
 }
 
-function stands({ name: target, because, down, ...rest }: OverviewTarget): Pick<TargetChange, 'target' | 'standing' | 'why'> {
+function stands({ name: target, because, down, ...rest }: OverviewTarget) {
   return { target, standing: standingOf({ ...rest, ...(down && { down }) }), why: down?.why ?? because };
 }
 
@@ -37,6 +37,8 @@ function addedTarget(target: OverviewTarget, isFirst: boolean): TargetChange[] {
   if (isFirst && (now.standing === 'fine' || now.standing === 'known')) return [];
   return [{ ...now, change: 'new', requirements: wrongIn(target) }];
 }
+
+const isWorse = (now: Standing, was: Standing): boolean => standings.indexOf(now) < standings.indexOf(was);
 
 function changesAt(target: OverviewTarget, was: Standing): TargetChange[] {
   const { name, down, wasDownSince, changes = [] } = target;
@@ -50,5 +52,8 @@ function changesAt(target: OverviewTarget, was: Standing): TargetChange[] {
   ];
   const told = known.flatMap(([holds, more, requirements = []]) => (holds ? [{ target: name, requirements, ...more }] : []));
   const now = stands(target);
-  return told.length > 0 || now.standing === was ? told : [{ ...now, change: 'standing', was, requirements: [] }];
+  const standing: TargetChange = { ...now, change: 'standing', was, requirements: [] };
+  if (told.length === 0) return now.standing === was ? [] : [standing];
+  const isExplained = now.standing === 'down' || (now.standing === 'failing' && failing.length > 0);
+  return isWorse(now.standing, was) && !isExplained ? [standing, ...told] : told;
 }

@@ -69,3 +69,11 @@ it('lists the last runs of a target in words, the latest first', () => {
     /<ul><li><span>2026-03-30 02:00 UTC: failing<\/span> <code><bdi>c\/d<\/bdi><\/code> <\/li><li><span>2026-03-29 02:00 UTC: fine<\/span> <\/li>/,
   );
 });
+
+it('says first that a target got worse, also where something else is fixed', () => {
+  const changes = [{ id: 'a/b', before: 'warn' as const, after: 'pass' as const }];
+  const more = { verdict: 'inconclusive' as const, status: 3, because: '60 undecided', was: 'fine' as const, changes };
+  const history = [{ at: day(29), counts: { fine: 1 } }];
+  const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [target('slow', [], [], more)], history });
+  assert.match(html, /was fine, is unsure: 60 undecided; fixed: a\/b</);
+});
