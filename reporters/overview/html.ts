@@ -18,7 +18,8 @@ export function htmlOverview(overview: Overview): string {
   const shards = shardTexts(overview);
   const left = leftTexts(overview);
   const [[first] = ['unsure' as const]] = counts;
-  const worst = shapeOf(first === 'fine' && shards.length + left.length > 0 ? 'unsure' : first);
+  const isRed = first === 'down' || first === 'failing';
+  const worst = isRed ? 'not-conforming' : shapeOf(first === 'fine' && shards.length + left.length > 0 ? 'unsure' : first);
   return page({
     kind: 'fleet',
     title: totalsText(overview),
@@ -26,8 +27,8 @@ export function htmlOverview(overview: Overview): string {
 <h1>${icon(worst)}<span>${capital(standingsText(overview))}</span></h1>
 <ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#targets" data-show="${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${standing}</a></li>`)}</ul>${shards.length + left.length > 0 && lines([...shards, ...left])}</div>`,
     sections: [
-      changes(overview),
       worse(overview),
+      changes(overview),
       down(targets),
       targetTable({ targets }),
       failures(targets),

@@ -59,7 +59,7 @@ export function worse({ at, targets }: Overview): Section[] {
   });
   const none = markup`<p>No target.</p>`;
   const content = markup`${rows.length > 0 ? markup`<ul class="lines">${rows}</ul>` : none}<p class="remark">Compared with the last run before ${when(weekAgo)}; a shorter history, with its first run.</p>`;
-  return section('worse', `Worse than a week ago (${rows.length})`, content, 'This week');
+  return section('worse', `Worse than a week ago (${rows.length})`, content, 'Worse than a week ago');
 }
 
 function codes(ids: readonly string[]): Markup {

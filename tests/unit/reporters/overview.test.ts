@@ -77,3 +77,12 @@ it('says first that a target got worse, also where something else is fixed', () 
   const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [target('slow', [], [], more)], history });
   assert.match(html, /was fine, is unsure: 60 undecided; fixed: a\/b</);
 });
+
+it('is red when a target is down, and says what got worse in a week before what changed since the run before', () => {
+  const dead = target('dead', [], [...fine, 'down'], { down: { why: 'nothing listens' }, was: 'fine' });
+  const history = [{ at: day(29), counts: { fine: 1 } }];
+  const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [dead], history });
+  assert.match(html, /class="opening many is-not-conforming"/);
+  assert.match(html, /<a href="#worse">Worse than a week ago<\/a>/);
+  assert.ok(html.indexOf('id="worse"') < html.indexOf('id="changes"'));
+});
