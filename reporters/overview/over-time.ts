@@ -38,13 +38,18 @@ export function changes(overview: Overview): Section[] {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Which targets stand worse than in their last run a week ago, or fail something since then. Two runs are compared above. */
+/** Which targets stand worse than in the last run a week ago, or fail something since then; two runs are compared below. */
 export function worse({ at, targets }: Overview): Section[] {
-  if (!targets.some(({ trend = [] }) => trend.length > 2)) return [];
+  const moments = targets.flatMap(({ trend = [] }) => trend.map((run) => run.at)).sort();
+  const [first] = moments;
+  if (first === undefined) return [];
+  if (!targets.some(({ trend = [] }) => trend.length > 2))
+    return section('worse', 'Worse than a week ago', markup`<p>Not enough history yet: the first run was on ${when(first)}.</p>`);
   const weekAgo = new Date(Date.parse(at) - WEEK_MS).toISOString();
+  const compared = moments.findLast((moment) => moment <= weekAgo) ?? first;
   const rows = targets.flatMap((target) => {
     const { trend = [], since = {} } = target;
-    const then = trend.findLast((run) => run.at <= weekAgo) ?? trend[0];
+    const then = trend.findLast((run) => run.at <= compared) ?? trend[0];
     if (!then) return [];
     const now = standingOf(target);
     const isWorse = isStanding(then.standing) && standings.indexOf(now) < standings.indexOf(then.standing);
@@ -58,7 +63,7 @@ export function worse({ at, targets }: Overview): Section[] {
     ];
   });
   const none = markup`<p>No target.</p>`;
-  const content = markup`${rows.length > 0 ? markup`<ul class="lines">${rows}</ul>` : none}<p class="remark">Compared with the last run before ${when(weekAgo)}; a shorter history, with its first run.</p>`;
+  const content = markup`${rows.length > 0 ? markup`<ul class="lines">${rows}</ul>` : none}<p class="remark">${compared > weekAgo && 'The history does not go back a week. '}Compared with the run of ${when(compared)}; a target that is newer, with its first run.</p>`;
   return section('worse', `Worse than a week ago (${rows.length})`, content, 'Worse than a week ago');
 }
 

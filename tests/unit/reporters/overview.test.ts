@@ -41,9 +41,14 @@ it('says which targets stand worse than a week ago, or fail more', () => {
   assert.doesNotMatch(text, /as-bad|better|steady|excused/);
 });
 
-it('says that no target is worse, and nothing where only two runs are known', () => {
-  assert.match(thisWeek(pageOf(target('steady', [], [...fine, 'fine']))), /\(0\) No target\./);
-  assert.equal(thisWeek(pageOf(target('new', ['c/d'], ['fine', 'failing'], { since: { 'c/d': day(30) } }))), '');
+it('says that no target is worse, which run was compared, and that two runs are not enough', () => {
+  assert.match(thisWeek(pageOf(target('steady', [], [...fine, 'fine']))), /\(0\) No target\.Compared with the run of 2026-03-23 02:00 UTC;/);
+  assert.match(
+    thisWeek(pageOf(target('short', [], ['fine', 'fine', 'fine']))),
+    /The history does not go back a week\. Compared with the run of 2026-03-28/,
+  );
+  const short = thisWeek(pageOf(target('new', ['c/d'], ['fine', 'failing'], { since: { 'c/d': day(30) } })));
+  assert.match(short, /Worse than a week ago Not enough history yet: the first run was on 2026-03-29 02:00 UTC\./);
 });
 
 it('leads to the requirement in the report of each target, names a moment once, and cuts a long list of changes', () => {
