@@ -6,7 +6,7 @@ import { isWrong } from './verdict.ts';
 /** One thing that changed at a target since the run before. */
 export interface TargetChange {
   target: string;
-  change: 'new' | 'down' | 'back' | 'newly failing' | 'fixed' | 'standing' | 'dropped';
+  change: 'new' | 'down' | 'back' | 'newly failing' | 'new warning' | 'fixed' | 'standing' | 'dropped';
   requirements: string[];
   was?: Standing;
   standing?: Standing;
@@ -42,12 +42,14 @@ const isWorse = (now: Standing, was: Standing): boolean => standings.indexOf(now
 
 function changesAt(target: OverviewTarget, was: Standing): TargetChange[] {
   const { name, down, wasDownSince, changes = [] } = target;
-  const failing = changes.flatMap(({ id, after }) => (isWrong(after) ? [id] : []));
+  const failing = changes.flatMap(({ id, after }) => (after === 'fail' ? [id] : []));
+  const warning = changes.flatMap(({ id, after }) => (after === 'warn' ? [id] : []));
   const fixed = changes.flatMap(({ id, after }) => (isWrong(after) ? [] : [id]));
   const known: [boolean, Omit<TargetChange, 'target' | 'requirements'>, string[]?][] = [
     [down?.isNew === true, { change: 'down', ...defined({ down }) }],
     [wasDownSince !== undefined, { change: 'back', down: { since: wasDownSince } }],
     [failing.length > 0, { change: 'newly failing' }, failing],
+    [warning.length > 0, { change: 'new warning' }, warning],
     [fixed.length > 0, { change: 'fixed' }, fixed],
   ];
   const told = known.flatMap(([holds, more, requirements = []]) => (holds ? [{ target: name, requirements, ...more }] : []));

@@ -58,6 +58,7 @@ export function changeText({ change, requirements, was, standing, why, down }: T
     down: `down: ${down?.why}`,
     back: `is back, it was down${sinceText(down?.since)}`,
     'newly failing': `newly failing: ${ids}`,
+    'new warning': `new warning: ${ids}`,
     fixed: `fixed: ${ids}`,
     standing: `was ${was}, is ${standing}${because ? `: ${because}` : ''}`,
     dropped: 'is not in this run',

@@ -45,7 +45,7 @@ export const questions = {
       UNION ALL SELECT t.name, '', CASE WHEN a.down IS NULL THEN 'is back' ELSE 'went down' END
         FROM standings a JOIN standings b ON b.target = a.target AND b.run IN previous JOIN targets t ON t.id = a.target
         WHERE a.run IN last AND (a.down IS NULL) <> (b.down IS NULL) AND (a.down IS NOT NULL OR a.seconds > 0)
-      UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ${wrong} THEN 'newly failing' ELSE 'fixed' END
+      UNION ALL SELECT t.name, q.name, CASE a.verdict WHEN 'fail' THEN 'newly failing' WHEN 'warn' THEN 'new warning' ELSE 'fixed' END
         FROM verdicts a JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
         WHERE a.run IN last AND (a.verdict IN ${wrong} OR a.verdict = 'pass') AND (a.verdict IN ${wrong}) <>
           (SELECT b.verdict IN ${wrong} FROM verdicts b JOIN recent r ON r.id = b.run

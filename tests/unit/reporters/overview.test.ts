@@ -91,3 +91,11 @@ it('is red when a target is down, and says what got worse in a week before what 
   assert.match(html, /<a href="#worse">Worse than a week ago<\/a>/);
   assert.ok(html.indexOf('id="worse"') < html.indexOf('id="changes"'));
 });
+
+it('does not call a new warning newly failing', () => {
+  const changes = (['fail', 'warn'] as const).map((after) => ({ id: `x/${after}`, before: 'pass' as const, after }));
+  const history = [{ at: day(29), counts: { fine: 1 } }];
+  const broke = target('broke', ['x/fail'], [], { was: 'fine', changes });
+  const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [broke], history });
+  assert.match(html, /newly failing: x\/fail; new warning: x\/warn</);
+});

@@ -100,6 +100,18 @@ describe('thirty nights of a fleet', () => {
   });
 });
 
+it('a new warning is not newly failing', () => {
+  const add = (day: number, verdict: 'pass' | 'warn') => {
+    const target = { name: 'a', verdict: 'conforming' as const, because: '', status: 0, seconds: 1, verdicts: { 'x/y': verdict } };
+    remember('warned.db', { assay: '4', edition: '1', at: `2026-03-0${day}`, targets: [target], history: [] }, 'out', io);
+  };
+  add(1, 'pass');
+  add(2, 'warn');
+  said.length = 0;
+  showHistory({ file: 'warned.db', question: 'changed', target: undefined, json: true, csv: false }, io);
+  assert.deepEqual(JSON.parse(said.join('')), [{ target: 'a', requirement: 'x/y', change: 'new warning' }]);
+});
+
 describe('reports of earlier nights', () => {
   const nightIn = (day: number, out: string): Overview['targets'][number] => {
     const at = `2026-03-0${day}T02:00:00.000Z`;
