@@ -54,7 +54,7 @@ export function worse({ at, targets }: Overview): Section[] {
     const now = standingOf(target);
     const isWorse = isStanding(then.standing) && standings.indexOf(now) < standings.indexOf(then.standing);
     // What is known is accepted: it makes nothing worse.
-    const added = now === 'known' ? [] : wrongIn(target).filter((id) => (since[id] ?? '') > then.at);
+    const added = now === 'known' ? [] : wrongIn(target).filter((id) => target.verdicts[id] === 'fail' && (since[id] ?? '') > then.at);
     if (!isWorse && added.length === 0) return [];
     const more = added.length - MAX_IDS;
     const ids = markup`${added.length > 0 && ': '}${codes(added.slice(0, MAX_IDS))}${more > 0 && ` and ${more} more`}`;

@@ -32,17 +32,21 @@ it('says which targets stand worse than a week ago, or fail more', () => {
       target('as-bad', ['c/d'], Array(11).fill('failing'), { since: { 'c/d': day(2) } }),
       target('better', [], [...Array(10).fill('failing'), 'fine']),
       target('steady', [], [...fine, 'fine']),
+      target('warned', [], [...fine, 'fine'], { verdicts: { 'c/d': 'warn' }, since: { 'c/d': day(28) } }),
       target('excused', ['c/d'], [...Array(10).fill('failing'), 'known'], { since: { 'c/d': day(28) }, status: 0 }),
     ),
   );
   assert.match(text, /Worse than a week ago \(2\)/);
   assert.match(text, /broke was fine, is failing: c\/d/);
   assert.match(text, /more fails more: e\/f/);
-  assert.doesNotMatch(text, /as-bad|better|steady|excused/);
+  assert.doesNotMatch(text, /as-bad|better|steady|excused|warned/);
 });
 
 it('says that no target is worse, which run was compared, and that two runs are not enough', () => {
-  assert.match(thisWeek(pageOf(target('steady', [], [...fine, 'fine']))), /\(0\) No target\.Compared with the run of 2026-03-23 02:00 UTC;/);
+  assert.match(
+    thisWeek(pageOf(target('steady', [], [...fine, 'fine']))),
+    /\(0\) No target\.Compared with the run of 2026-03-23 02:00 UTC;/,
+  );
   assert.match(
     thisWeek(pageOf(target('short', [], ['fine', 'fine', 'fine']))),
     /The history does not go back a week\. Compared with the run of 2026-03-28/,
