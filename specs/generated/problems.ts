@@ -644,8 +644,8 @@ export interface ProblemFacts {
     'only-by-addon-id': {  };
   };
   'deprovision/needs-no-body': {
-    'needs-a-body': { 'status': FactValue };
-    'too-early': { 'status': FactValue };
+    'needs-a-body': { 'status': FactValue; 'accepted': FactValue };
+    'too-early': { 'status': FactValue; 'accepted': FactValue; 'other'?: FactValue };
   };
   'deprovision/deletes-only-the-named-one': {
     'closed': { 'why'?: FactValue; 'what'?: FactValue };
@@ -1921,6 +1921,7 @@ export interface ProblemFacts {
 }
 
 export type FactName =
+  | 'accepted'
   | 'added'
   | 'addonId'
   | 'addonIds'

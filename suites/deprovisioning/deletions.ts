@@ -12,12 +12,14 @@ export function ofAttempts<Found>(seen: readonly Answered[], judge: (attempts: A
   return attempts.length > 0 ? judge(attempts) : untested('no-resource-left');
 }
 
-/** Why the service refused a deletion, as far as another attempt that it accepted shows it. */
-export function whyRefused(refused: Answered, seen: readonly Answered[]): 'needs-a-body' | 'too-early' | undefined {
+/** Why the service refused a deletion, as far as another attempt that it accepted shows it, and that attempt. */
+export function whyRefused(refused: Answered, seen: readonly Answered[]): ['needs-a-body' | 'too-early', Answered] | undefined {
   if (refused.answer.status < 300) return undefined;
   const accepted = seen.filter(({ answer }) => isSuccess(answer));
   const again = accepted.filter(({ resourceId }) => resourceId === refused.resourceId);
-  if (again.some(({ label }) => label === 'deprovision/with-body')) return 'needs-a-body';
-  if (again.some(({ label }) => label === 'deprovision/later')) return 'too-early';
-  return refused.label === 'deprovision/fresh' && accepted.some(({ label }) => label === 'deprovision/first') ? 'too-early' : undefined;
+  const withBody = again.find(({ label }) => label === 'deprovision/with-body');
+  if (withBody) return ['needs-a-body', withBody];
+  const older = refused.label === 'deprovision/fresh' && accepted.find(({ label }) => label === 'deprovision/first');
+  const later = again.find(({ label }) => label === 'deprovision/later') ?? (older || undefined);
+  return later && ['too-early', later];
 }
