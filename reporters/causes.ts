@@ -1,3 +1,4 @@
+import { countText } from '../engine/documents/show.ts';
 import type { Outcome } from '../specs/generated/schemas.ts';
 import { groups } from './groups.ts';
 
@@ -26,4 +27,12 @@ export function causesIn(requirements: readonly Outcome[]) {
       return { outcome, same, blocks: [outcome, ...same].flatMap(blockedBehind) };
     });
   return { causes, rootless: blocked.filter(([root]) => !ids.has(root)) };
+}
+
+/** How many others have the same cause: failures are counted, and warnings apart. */
+export function sameText(same: readonly Outcome[]): string {
+  const failed = same.filter(({ verdict }) => verdict === 'fail').length;
+  const warned = same.length - failed;
+  const parts = [failed > 0 && `${countText(failed, 'other check')} failed`, warned > 0 && countText(warned, 'warning')];
+  return `${parts.filter(Boolean).join(' and ')} for the same cause`;
 }

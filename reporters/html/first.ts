@@ -1,7 +1,7 @@
 import { countText } from '../../engine/documents/show.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
 import { baselineEntryFor } from '../baseline.ts';
-import { type Cause, causesIn } from '../causes.ts';
+import { type Cause, causesIn, sameText } from '../causes.ts';
 import { byReason } from '../groups.ts';
 import { sentTexts } from '../sent.ts';
 import { answerText, outageWord } from '../words.ts';
@@ -48,7 +48,7 @@ function cause({ outcome, same, blocks }: Cause, { isOpen, isKnown, sent }: { is
 <p class="advice"><b>What to change:</b> ${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
 ${problems[0] && repeatOf(problems[0])}${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
 ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${outsideText(id)}</code></a></p>
-${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;
+${same.length > 0 && foldedOutcomes(sameText(same), same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;
 }
 
 /** Says that a failure was seen with the target's own way of signing, or without a panel. */

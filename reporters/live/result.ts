@@ -1,7 +1,7 @@
 import { countText } from '../../engine/documents/show.ts';
 import { isWrong } from '../../engine/judging/verdict.ts';
 import type { Outcome, Report } from '../../specs/generated/schemas.ts';
-import { causesIn } from '../causes.ts';
+import { causesIn, sameText } from '../causes.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { byReason } from '../groups.ts';
 import { changeRow } from '../html/comparison.ts';
@@ -27,7 +27,7 @@ export function result(report: Report, before: Report | undefined, canReplay: bo
     finding(outcome, markup`${problemsOf(outcome, evidence)}${more}`, { canReplay, isOpen });
   const alike = (same: readonly Outcome[]) =>
     same.length > 0 &&
-    markup`<details class="folded"><summary>${countText(same.length, 'other check')} failed for the same cause</summary>${same.slice(0, MAX_SHOWN).map((one) => row(one))}</details>`;
+    markup`<details class="folded"><summary>${sameText(same)}</summary>${same.slice(0, MAX_SHOWN).map((one) => row(one))}</details>`;
   const shown = causes.slice(0, MAX_SHOWN).map((cause) => row(cause.outcome, cause === first, alike(cause.same)));
   return markup`<div class="is-${verdict}${outage && ' is-down'}">${outage && markup`<p class="advice">${outsideText(outage.says)}; ${prose(outage.hint)}</p>`}<p class="outcome">${outsideText(asSentence(outage ? `${titleOf(verdict)}: ${because}` : because))}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>

@@ -221,4 +221,11 @@ describe('the page', () => {
     assert.match(html(report({ requirements: failing })), /checks failed\.<\/bdi> They have one cause\./);
     assert.doesNotMatch(page, /They have/);
   });
+
+  it('counts warnings apart from the failures of the same cause', () => {
+    const sameCauseAs = 'sso/a';
+    const alike = [outcome('sso/b', 'fail', { sameCauseAs }), outcome('sso/c', 'warn', { sameCauseAs })];
+    const shown = html(report({ requirements: [outcome('sso/a', 'fail'), ...alike] }));
+    assert.match(shown, /1 other check failed and 1 warning for the same cause/);
+  });
 });
