@@ -44,9 +44,9 @@ function cause({ outcome, same, blocks }: Cause, { isOpen, isKnown, sent }: { is
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${chip(verdict)}<h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${blocks.length > 0 && markup`<span class="holds">blocks ${blocks.length}</span>`}</span></summary>
-<div class="inside">${sent.map((text) => markup`<p class="at sent">${outsideText(text)}</p>`)}${versus({ expected, got })}
+<div class="inside">${versus({ expected, got })}
 <p class="advice"><b>What to change:</b> ${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
-${problems[0] && repeatOf(problems[0])}${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
+${problems[0] && repeatOf(problems[0])}${sent.map((text) => markup`<p class="at sent">${outsideText(text)}</p>`)}${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
 ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${outsideText(id)}</code></a></p>
 ${same.length > 0 && foldedOutcomes(sameText(same), same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;
 }
