@@ -57,5 +57,7 @@ function changesAt(target: OverviewTarget, was: Standing): TargetChange[] {
   const standing: TargetChange = { ...now, change: 'standing', was, requirements: [] };
   if (told.length === 0) return now.standing === was ? [] : [standing];
   const isExplained = now.standing === 'down' || (now.standing === 'failing' && failing.length > 0);
-  return isWorse(now.standing, was) && !isExplained ? [standing, ...told] : told;
+  // Of one that nobody can be sure of any more, what was fixed alone would read as if all were well.
+  const isUnsure = now.standing === 'unsure' && was !== 'unsure';
+  return (isWorse(now.standing, was) || isUnsure) && !isExplained ? [standing, ...told] : told;
 }

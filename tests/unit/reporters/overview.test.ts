@@ -79,13 +79,14 @@ it('lists the last runs of a target in words, the latest first', () => {
   );
 });
 
-it('says first that a target got worse, also where something else is fixed', () => {
-  const changes = [{ id: 'a/b', before: 'warn' as const, after: 'pass' as const }];
-  const more = { verdict: 'inconclusive' as const, status: 3, because: '60 undecided', was: 'fine' as const, changes };
-  const history = [{ at: day(29), counts: { fine: 1 } }];
-  const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [target('slow', [], [], more)], history });
-  assert.match(html, /was fine, is unsure: 60 undecided; fixed: a\/b</);
-});
+for (const was of ['fine', 'failing'] as const)
+  it(`says first that a target which was ${was} is unsure now, also where something else is fixed`, () => {
+    const changes = [{ id: 'a/b', before: 'warn' as const, after: 'pass' as const }];
+    const more = { verdict: 'inconclusive' as const, status: 3, because: '60 undecided', was, changes };
+    const history = [{ at: day(29), counts: { [was]: 1 } }];
+    const html = htmlOverview({ assay: '4.0.0', edition: '2026-11', at: day(30), targets: [target('slow', [], [], more)], history });
+    assert.ok(html.includes(`was ${was}, is unsure: 60 undecided; fixed: a/b<`));
+  });
 
 it('is red when a target is down, and says what got worse in a week before what changed since the run before', () => {
   const dead = target('dead', [], [...fine, 'down'], { down: { why: 'nothing listens' }, was: 'fine' });
